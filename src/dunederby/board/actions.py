@@ -1,0 +1,146 @@
+"""The table of actions and chance outcomes: integers for kernels, words for people.
+
+An id is its verb's first id plus the arguments counted as digits, the last one fastest.
+Ids never change their meaning: new verbs go to the end.
+"""
+
+from dataclasses import dataclass
+from enum import Enum, IntEnum
+from math import prod
+
+from dunederby.board.record import MAX_SPACES
+from dunederby.racing.record import RACERS
+
+FACES = 3
+"""Faces of a die, and the spaces on which a racing camel may start."""
+
+SIDES = 2
+OASIS, MIRAGE = range(SIDES)
+
+ROLL = 0
+LEG = 1
+WIN = LEG + RACERS
+LOSE = WIN + RACERS
+TILE = LOSE + RACERS
+ACTIONS = TILE + MAX_SPACES * SIDES
+
+START = 0
+DIE_SHOWS = START + RACERS * FACES
+OUTCOMES = DIE_SHOWS + RACERS * FACES
+
+
+class Argument(Enum):
+    """What a word after a verb can be, and how many values it has."""
+
+    CAMEL = RACERS
+    SPACE = MAX_SPACES
+    SIDE = SIDES
+    FACE = FACES
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """A kind of step: its word, the id of the first such step, and what follows the word."""
+
+    word: str
+    first: int
+    arguments: tuple[Argument, ...] = ()
+
+    def id_of(self, *digits: int) -> int:
+        """Return the id of the step with these arguments, each counted from 0."""
+        number = 0
+        for argument, digit in zip(self.arguments, digits, strict=True):
+            number = number * argument.value + digit
+        return self.first + number
+
+    def digits_of(self, step: int) -> tuple[int, ...]:
+        """Return the arguments of the *step* with this verb, each counted from 0."""
+        number = step - self.first
+        digits = []
+        for argument in reversed(self.arguments):
+            number, digit = divmod(number, argument.value)
+            digits.append(digit)
+        return tuple(reversed(digits))
+
+    @property
+    def size(self) -> int:
+        """Count the ids of this verb."""
+        return prod(argument.value for argument in self.arguments)
+
+
+DECISION_VERBS = (
+    Verb("roll", ROLL),
+    Verb("leg", LEG, (Argument.CAMEL,)),
+    Verb("win", WIN, (Argument.CAMEL,)),
+    Verb("lose", LOSE, (Argument.CAMEL,)),
+    Verb("tile", TILE, (Argument.SPACE, Argument.SIDE)),
+)
+CHANCE_VERBS = (
+    Verb("start", START, (Argument.CAMEL, Argument.FACE)),
+    Verb("die", DIE_SHOWS, (Argument.CAMEL, Argument.FACE)),
+)
+
+
+class Reason(IntEnum):
+    """Why a step is not allowed."""
+
+    LEGAL = 0
+    OTHER_TURN = 1
+    CHANCE_FIRST = 2
+    GAME_OVER = 3
+    MUST_ROLL = 4
+    NO_TICKET = 5
+    CARD_PLAYED = 6
+    FIRST_SPACE = 7
+    OFF_TRACK = 8
+    CAMEL_THERE = 9
+    TILE_THERE = 10
+    TILE_NEAR = 11
+    OWN_TILE_THERE = 12
+    OWN_TILE_NEAR = 13
+    NO_CHANCE = 14
+    HAS_STARTED = 15
+    DIE_IS_OUT = 16
+    NOT_STARTED = 17
+
+
+(
+    LEGAL,
+    OTHER_TURN,
+    CHANCE_FIRST,
+    GAME_OVER,
+    MUST_ROLL,
+    NO_TICKET,
+    CARD_PLAYED,
+    FIRST_SPACE,
+    OFF_TRACK,
+    CAMEL_THERE,
+    TILE_THERE,
+    TILE_NEAR,
+    OWN_TILE_THERE,
+    OWN_TILE_NEAR,
+    NO_CHANCE,
+    HAS_STARTED,
+    DIE_IS_OUT,
+    NOT_STARTED,
+) = (int(reason) for reason in Reason)
+
+WHY: dict[int, str] = {
+    Reason.OTHER_TURN: "it is another seat's turn",
+    Reason.CHANCE_FIRST: "chance comes first",
+    Reason.GAME_OVER: "the game is over",
+    Reason.MUST_ROLL: "no die was revealed for ten rounds, so the only action is to roll",
+    Reason.NO_TICKET: "no leg ticket of that camel is left",
+    Reason.CARD_PLAYED: "that finish card is already in a pile",
+    Reason.FIRST_SPACE: "no tile may lie on space 1",
+    Reason.OFF_TRACK: "the track ends before that space",
+    Reason.CAMEL_THERE: "a camel stands there",
+    Reason.TILE_THERE: "another tile lies there",
+    Reason.TILE_NEAR: "another tile lies next to it",
+    Reason.OWN_TILE_THERE: "a tile must move to another space",
+    Reason.OWN_TILE_NEAR: "by house rule a tile may not move next to where it lies",
+    Reason.NO_CHANCE: "a seat is to act, not chance",
+    Reason.HAS_STARTED: "that camel has started",
+    Reason.DIE_IS_OUT: "that die is not in the pyramid",
+    Reason.NOT_STARTED: "some camels have not started",
+}

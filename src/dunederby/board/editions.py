@@ -1,0 +1,56 @@
+"""The board editions: every difference that is only a number, and the house rules."""
+
+from dataclasses import dataclass
+
+from dunederby.board.record import MAX_TICKETS, BoardGame
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edition:
+    """One row of numbers."""
+
+    name: str
+    year: int
+    seats: tuple[int, int]
+    camels: tuple[str, ...]
+    letters: str
+    spaces: int
+    tickets: tuple[int, ...]
+
+
+EDITIONS = {
+    "first": Edition(
+        name="First edition",
+        year=2014,
+        seats=(2, 8),
+        camels=("blue", "green", "orange", "yellow", "white"),
+        letters="bgoyw",
+        spaces=16,
+        tickets=(5, 3, 2),
+    ),
+}
+
+START_COINS = 3
+GUARD_ROUNDS = 10
+
+OPTIONS = {
+    "end-floor": ("card", "pile", "net"),
+    "tile-beside-own": ("yes", "no"),
+    "tile-flip": ("no", "yes"),
+    "stall-guard": ("on", "off"),
+    "money": ("open", "hidden"),
+}
+"""The values of each house rule, its default first."""
+
+FLOOR_CARD, FLOOR_PILE, FLOOR_NET = range(3)
+ALLOWED, FORBIDDEN = range(2)
+NO_FLIP, FLIP = range(2)
+GUARD_ON, GUARD_OFF = range(2)
+MONEY_OPEN, MONEY_HIDDEN = range(2)
+
+
+def write_numbers(game: BoardGame, edition: Edition) -> None:
+    """Copy the numbers of *edition* into the record, where the kernels read them."""
+    game.numbers.spaces = edition.spaces
+    missing = MAX_TICKETS - len(edition.tickets)
+    game.numbers.tickets[:] = edition.tickets + (0,) * missing

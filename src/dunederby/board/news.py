@@ -1,0 +1,126 @@
+"""What a step did, row by row, written by the rules while they do it."""
+
+from enum import IntEnum
+from typing import Protocol
+
+import numpy as np
+
+from dunederby._kernel import kernel
+
+MAX_ROWS = 128
+
+_INT = np.int16
+ROW = np.dtype(
+    (
+        np.record,
+        [("kind", _INT), ("seat", _INT), ("camel", _INT), ("space", _INT), ("amount", _INT)],
+    )
+)
+NEWS = np.dtype((np.record, [("count", _INT), ("rows", ROW, MAX_ROWS)]))
+
+
+class Kind(IntEnum):
+    """What a row tells; unused columns are -1."""
+
+    STARTED = 0
+    """*camel* started on *space*."""
+    TOOK_TICKET = 1
+    """*seat* took the leg ticket of *camel* worth *amount*."""
+    PLACED_TILE = 2
+    """*seat* put its tile on *space*, *amount* +1 for the oasis or -1 for the mirage."""
+    PLACED_CARD = 3
+    """*seat* laid its finish card of *camel* as card *amount* on pile *space*."""
+    TOOK_PYRAMID = 4
+    """*seat* took a pyramid ticket."""
+    ROLLED = 5
+    """The die of *camel*, which stands on *space*, showed *amount*."""
+    MOVED = 6
+    """*camel* moved to *space* in a unit of *amount* camels."""
+    TILE_PAID = 7
+    """*seat* earned *amount* because a unit stopped at its tile on *space*."""
+    PUSHED = 8
+    """*camel* was pushed to *space* in the direction *amount*; a minus: underneath."""
+    CROSSED = 9
+    """*camel* and its riders crossed the finish line."""
+    LEG_ENDED = 10
+    """The leg is scored; *camel* leads it."""
+    TICKET_PAID = 11
+    """*seat* gets *amount* for a ticket of *camel*, in place *space*."""
+    PYRAMID_PAID = 12
+    """*seat* gets *amount* for its pyramid tickets."""
+    LEG_TOTAL = 13
+    """The money of *seat* changed by *amount* in the scoring of the leg."""
+    RACE_WON = 14
+    """*camel* won the race."""
+    RACE_LOST = 15
+    """*camel* is last in the race."""
+    CARD_PAID = 16
+    """*seat* gets *amount* for its finish card of *camel* on pile *space*."""
+    FINAL_TOTAL = 17
+    """The money of *seat* changed by *amount* in the scoring of the piles."""
+
+
+(
+    STARTED,
+    TOOK_TICKET,
+    PLACED_TILE,
+    PLACED_CARD,
+    TOOK_PYRAMID,
+    ROLLED,
+    MOVED,
+    TILE_PAID,
+    PUSHED,
+    CROSSED,
+    LEG_ENDED,
+    TICKET_PAID,
+    PYRAMID_PAID,
+    LEG_TOTAL,
+    RACE_WON,
+    RACE_LOST,
+    CARD_PAID,
+    FINAL_TOTAL,
+) = (int(kind) for kind in Kind)
+
+NOBODY = -1
+NOTHING = -1
+
+
+class Row(Protocol):
+    """One thing that happened."""
+
+    kind: int
+    seat: int
+    camel: int
+    space: int
+    amount: int
+
+
+class Rows(Protocol):
+    """The rows of the table."""
+
+    def __getitem__(self, row: int) -> Row: ...
+
+
+class News(Protocol):
+    """All that the last step did."""
+
+    count: int
+    rows: Rows
+
+
+class Stories(Protocol):
+    """An array of news, one for each game."""
+
+    def __getitem__(self, index: int) -> News: ...
+
+
+@kernel
+def tell(news: News, kind: int, seat: int, camel: int, space: int, amount: int) -> None:
+    """Add a row."""
+    row = news.rows[news.count]
+    row.kind = kind
+    row.seat = seat
+    row.camel = camel
+    row.space = space
+    row.amount = amount
+    news.count += 1

@@ -1,0 +1,140 @@
+"""The state of a board game: one record of fixed size, without chance, clock or names."""
+
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dunederby.racing.record import RACERS, Race
+
+Numbers = NDArray[np.int16]
+
+MAX_SEATS = 8
+MAX_SPACES = 20
+MAX_TICKETS = 4
+PILE_CARDS = MAX_SEATS * RACERS
+
+SETUP, TURN, DIE, OVER = range(4)
+"""What the game waits for: a camel's start, a seat's action, a die, nothing."""
+
+WINNER, LOSER = range(2)
+"""The two piles of finish cards."""
+
+UNKNOWN = -1
+"""Stands in a view for a camel that its seat may not know."""
+
+_INT = np.int16
+
+SEAT = np.dtype((np.record, [("coins", _INT), ("pyramid_tickets", _INT), ("hand", _INT, RACERS)]))
+PILE = np.dtype(
+    (np.record, [("size", _INT), ("owner", _INT, PILE_CARDS), ("camel", _INT, PILE_CARDS)])
+)
+NUMBERS = np.dtype((np.record, [("spaces", _INT), ("tickets", _INT, MAX_TICKETS)]))
+OPTIONS = np.dtype(
+    (
+        np.record,
+        [
+            ("end_floor", _INT),
+            ("tile_beside_own", _INT),
+            ("tile_flip", _INT),
+            ("stall_guard", _INT),
+            ("money", _INT),
+        ],
+    )
+)
+BOARD_GAME = np.dtype(
+    (
+        np.record,
+        [
+            ("race", np.int64),
+            ("awaits", _INT),
+            ("to_move", _INT),
+            ("seat_count", _INT),
+            ("quiet_turns", _INT),
+            ("dice", _INT, RACERS),
+            ("ticket_owner", _INT, (RACERS, MAX_TICKETS)),
+            ("tiles", _INT, MAX_SPACES + 2),
+            ("seats", SEAT, MAX_SEATS),
+            ("piles", PILE, 2),
+            ("numbers", NUMBERS),
+            ("options", OPTIONS),
+        ],
+    )
+)
+
+
+class Seat(Protocol):
+    """A chair at the table."""
+
+    coins: int
+    pyramid_tickets: int
+    """How many it took in this leg."""
+    hand: Numbers
+    """By camel: 1 if the finish card is still in hand."""
+
+
+class Seats(Protocol):
+    """The chairs in turn order."""
+
+    def __getitem__(self, seat: int) -> Seat: ...
+
+
+class Pile(Protocol):
+    """Finish cards on one betting space, in the order they were placed."""
+
+    size: int
+    owner: Numbers
+    camel: Numbers
+
+
+class Piles(Protocol):
+    """The piles for the overall WINNER and LOSER."""
+
+    def __getitem__(self, pile: int) -> Pile: ...
+
+
+class EditionNumbers(Protocol):
+    """The numbers of the edition that is played."""
+
+    spaces: int
+    tickets: Numbers
+    """What the leg tickets of a camel are worth, top first; 0 where there is none."""
+
+
+class Options(Protocol):
+    """House rules, each as the index of its value in the table of options."""
+
+    end_floor: int
+    tile_beside_own: int
+    tile_flip: int
+    stall_guard: int
+    money: int
+
+
+class BoardGame(Protocol):
+    """A board game in play."""
+
+    race: Race
+    awaits: int
+    """SETUP, TURN, DIE or OVER."""
+    to_move: int
+    """The seat whose turn it is."""
+    seat_count: int
+    quiet_turns: int
+    """Turns in a row in which no die was revealed."""
+    dice: Numbers
+    """By camel: 1 if its die is in the pyramid."""
+    ticket_owner: Numbers
+    """By camel and ticket, top first: 1 + the seat that took it, 0 if nobody has."""
+    tiles: Numbers
+    """By space: 0, 1 + the owner of an oasis there, or -1 - the owner of a mirage."""
+    seats: Seats
+    piles: Piles
+    numbers: EditionNumbers
+    options: Options
+
+
+class BoardGames(Protocol):
+    """An array of games; kernels that Python calls take it with an index."""
+
+    def __getitem__(self, index: int) -> BoardGame: ...

@@ -1,0 +1,104 @@
+"""The two scorings: of a leg, and of the finish cards when the race is over."""
+
+import numpy as np
+
+from dunederby._kernel import kernel
+from dunederby.board import hooks, news
+from dunederby.board.editions import FLOOR_CARD, FLOOR_PILE
+from dunederby.board.payouts import PYRAMID_PAYS, WRONG_CARD_PAYS, earn, finish_card_pays
+from dunederby.board.record import LOSER, MAX_SEATS, MAX_TICKETS, WINNER, BoardGame, Numbers
+from dunederby.racing.ranking import camel_in_place, place_of
+from dunederby.racing.record import RACERS
+
+NOBODY, NOTHING = news.NOBODY, news.NOTHING
+
+
+@kernel
+def reward_tickets(game: BoardGame, rewards: Numbers, story: news.News) -> None:
+    """Add to *rewards* what the leg tickets of every seat pay."""
+    for camel in range(RACERS):
+        for ticket in range(MAX_TICKETS):
+            seat = game.ticket_owner[camel, ticket] - 1
+            if seat >= 0:
+                coins = hooks.ticket_pays(game, camel, ticket)
+                rewards[seat] += coins
+                place = place_of(game.race, camel)
+                news.tell(story, news.TICKET_PAID, seat, camel, place, coins)
+
+
+@kernel
+def reward_pyramid(game: BoardGame, rewards: Numbers, story: news.News) -> None:
+    """Add to *rewards* what the pyramid tickets of every seat pay."""
+    for seat in range(game.seat_count):
+        coins = game.seats[seat].pyramid_tickets * PYRAMID_PAYS
+        if coins:
+            rewards[seat] += coins
+            news.tell(story, news.PYRAMID_PAID, seat, NOBODY, NOTHING, coins)
+
+
+@kernel
+def score_leg(game: BoardGame, story: news.News) -> None:
+    """Pay every seat its rewards of the leg as one sum, down to an empty purse.
+
+    Rules: 1st ed., "End of a leg". Rulings G-14, G-17.
+    """
+    leader = camel_in_place(game.race, 1)
+    news.tell(story, news.LEG_ENDED, NOBODY, leader, NOTHING, NOTHING)
+    rewards = np.zeros(MAX_SEATS, np.int16)
+    reward_tickets(game, rewards, story)
+    reward_pyramid(game, rewards, story)
+    for seat in range(game.seat_count):
+        coins = earn(game, seat, rewards[seat])
+        if rewards[seat]:
+            news.tell(story, news.LEG_TOTAL, seat, NOBODY, NOTHING, coins)
+
+
+@kernel
+def score_pile(game: BoardGame, pile: int, camel: int, owed: Numbers, story: news.News) -> None:
+    """Go through the finish cards of *pile*, where those of *camel* are right.
+
+    Each card is paid at once, or added to *owed* where the floor comes later. Ruling G-15.
+    """
+    right = 0
+    for card in range(game.piles[pile].size):
+        seat, shown = game.piles[pile].owner[card], game.piles[pile].camel[card]
+        coins = WRONG_CARD_PAYS
+        if shown == camel:
+            coins = finish_card_pays(right)
+            right += 1
+        if game.options.end_floor == FLOOR_CARD:
+            coins = earn(game, seat, coins)
+        else:
+            owed[seat] += coins
+        news.tell(story, news.CARD_PAID, seat, shown, pile, coins)
+
+
+@kernel
+def settle(game: BoardGame, owed: Numbers) -> None:
+    """Pay what every seat is owed, down to an empty purse, and owe nothing any more."""
+    for seat in range(game.seat_count):
+        earn(game, seat, owed[seat])
+        owed[seat] = 0
+
+
+@kernel
+def score_race(game: BoardGame, story: news.News) -> None:
+    """Score the finish cards, the pile for the winner first.
+
+    Rules: 1st ed., "End of the game". Rulings G-15, G-16, G-24.
+    """
+    winner, loser = camel_in_place(game.race, 1), camel_in_place(game.race, RACERS)
+    before = np.zeros(MAX_SEATS, np.int16)
+    for seat in range(game.seat_count):
+        before[seat] = game.seats[seat].coins
+    owed = np.zeros(MAX_SEATS, np.int16)
+    news.tell(story, news.RACE_WON, NOBODY, winner, NOTHING, NOTHING)
+    score_pile(game, WINNER, winner, owed, story)
+    if game.options.end_floor == FLOOR_PILE:
+        settle(game, owed)
+    news.tell(story, news.RACE_LOST, NOBODY, loser, NOTHING, NOTHING)
+    score_pile(game, LOSER, loser, owed, story)
+    settle(game, owed)
+    for seat in range(game.seat_count):
+        coins = game.seats[seat].coins - before[seat]
+        news.tell(story, news.FINAL_TOTAL, seat, NOBODY, NOTHING, coins)

@@ -1,0 +1,200 @@
+"""Steps: what an action or a chance outcome does to the game."""
+
+from dunederby._kernel import kernel
+from dunederby.board import hooks, news
+from dunederby.board.actions import (
+    DIE_SHOWS,
+    FACES,
+    LEG,
+    LOSE,
+    OASIS,
+    ROLL,
+    SIDES,
+    START,
+    TILE,
+    WIN,
+)
+from dunederby.board.editions import START_COINS
+from dunederby.board.legality import top_ticket
+from dunederby.board.movement import move_over_tile, tile_on
+from dunederby.board.payouts import TILE_PAYS, earn
+from dunederby.board.record import DIE, LOSER, OVER, SETUP, TURN, WINNER, BoardGame, BoardGames
+from dunederby.board.scoring import score_leg, score_race
+from dunederby.racing.record import EMPTY_RACE, NOWHERE, RACERS, space_of
+from dunederby.racing.stacks import start, unit_size
+
+NOBODY, NOTHING = news.NOBODY, news.NOTHING
+
+CHANCE = -1
+"""Stands for the seat in a step of chance."""
+
+
+@kernel
+def begin_leg(game: BoardGame) -> None:
+    """Return tickets, tiles and dice to their places. Rulings G-34, G-36."""
+    game.dice[:] = 1
+    game.ticket_owner[:] = 0
+    game.tiles[:] = 0
+    for seat in range(game.seat_count):
+        game.seats[seat].pyramid_tickets = 0
+
+
+@kernel
+def set_up(games: BoardGames, index: int, seat_count: int) -> None:
+    """Prepare game *index*, all zero but for its numbers and options, for *seat_count*."""
+    game = games[index]
+    game.seat_count = seat_count
+    game.race = EMPTY_RACE
+    game.awaits = SETUP
+    for seat in range(seat_count):
+        game.seats[seat].coins = START_COINS
+        game.seats[seat].hand[:] = 1
+    begin_leg(game)
+
+
+@kernel
+def start_camel(game: BoardGame, camel: int, space: int, story: news.News) -> None:
+    """Bring *camel* onto the track; after the last one the first seat begins.
+
+    Rules: 1st ed., "Setup". Rulings G-01, G-32.
+    """
+    game.race = start(game.race, camel, space)
+    news.tell(story, news.STARTED, NOBODY, camel, space, NOTHING)
+    for other in range(RACERS):
+        if space_of(game.race, other) == NOWHERE:
+            return
+    game.awaits = TURN
+
+
+@kernel
+def end_turn(game: BoardGame) -> None:
+    """Pass the turn on, clockwise, also over the end of a leg. Ruling G-31."""
+    game.to_move = (game.to_move + 1) % game.seat_count
+    game.awaits = TURN
+
+
+@kernel
+def end_quiet_turn(game: BoardGame) -> None:
+    """End a turn in which no die was revealed."""
+    game.quiet_turns += 1
+    end_turn(game)
+
+
+@kernel
+def take_ticket(game: BoardGame, seat: int, camel: int, story: news.News) -> None:
+    """Take the top leg ticket. Rules: 1st ed., "Take a betting tile"."""
+    ticket = top_ticket(game, camel)
+    game.ticket_owner[camel, ticket] = seat + 1
+    worth = game.numbers.tickets[ticket]
+    news.tell(story, news.TOOK_TICKET, seat, camel, NOTHING, worth)
+
+
+@kernel
+def place_card(game: BoardGame, seat: int, camel: int, pile: int, story: news.News) -> None:
+    """Lay a finish card on a pile. Rules: 1st ed., "Bet on the overall winner or loser"."""
+    game.seats[seat].hand[camel] = 0
+    card = game.piles[pile].size
+    game.piles[pile].owner[card] = seat
+    game.piles[pile].camel[card] = camel
+    game.piles[pile].size = card + 1
+    news.tell(story, news.PLACED_CARD, seat, camel, pile, card + 1)
+
+
+@kernel
+def place_tile(game: BoardGame, seat: int, space: int, side: int, story: news.News) -> None:
+    """Put or move the tile of *seat*. Rules: 1st ed., "Place your desert tile"."""
+    for other in range(1, game.numbers.spaces + 1):
+        if abs(game.tiles[other]) == seat + 1:
+            game.tiles[other] = 0
+    sign = 1 if side == OASIS else -1
+    game.tiles[space] = sign * (seat + 1)
+    news.tell(story, news.PLACED_TILE, seat, NOBODY, space, sign)
+
+
+@kernel
+def act(game: BoardGame, seat: int, action: int, story: news.News) -> None:
+    """Do the legal *action* of *seat*."""
+    if action == ROLL:
+        game.seats[seat].pyramid_tickets += 1
+        game.awaits = DIE
+        news.tell(story, news.TOOK_PYRAMID, seat, NOBODY, NOTHING, NOTHING)
+        return
+    if action < WIN:
+        take_ticket(game, seat, action - LEG, story)
+    elif action < LOSE:
+        place_card(game, seat, action - WIN, WINNER, story)
+    elif action < TILE:
+        place_card(game, seat, action - LOSE, LOSER, story)
+    else:
+        space, side = (action - TILE) // SIDES + 1, (action - TILE) % SIDES
+        place_tile(game, seat, space, side, story)
+    end_quiet_turn(game)
+
+
+@kernel
+def move(game: BoardGame, carrier: int, steps: int, story: news.News) -> None:
+    """Move *carrier* by *steps*; a tile at the stop pays its owner and pushes the unit.
+
+    Rules: 1st ed., "Move 1 camel". Rulings G-12, G-13, G-21.
+    """
+    stop = space_of(game.race, carrier) + steps
+    size = unit_size(game.race, carrier)
+    tile = tile_on(game.tiles, game.numbers.spaces, stop)
+    game.race = move_over_tile(game.race, carrier, steps, tile)
+    news.tell(story, news.MOVED, NOBODY, carrier, stop, size)
+    if tile != 0:
+        owner = abs(tile) - 1
+        earn(game, owner, TILE_PAYS)
+        news.tell(story, news.TILE_PAID, owner, NOBODY, stop, TILE_PAYS)
+        side = 1 if tile > 0 else -1
+        news.tell(story, news.PUSHED, NOBODY, carrier, space_of(game.race, carrier), side)
+
+
+@kernel
+def has_crossed(game: BoardGame, camel: int) -> bool:
+    """Tell whether *camel* is past the finish line."""
+    return space_of(game.race, camel) > game.numbers.spaces
+
+
+@kernel
+def end_race(game: BoardGame, carrier: int, story: news.News) -> None:
+    """Score the leg, then the race; the table is left as it is. Rulings G-17, G-18."""
+    news.tell(story, news.CROSSED, NOBODY, carrier, NOTHING, NOTHING)
+    score_leg(game, story)
+    score_race(game, story)
+    game.awaits = OVER
+
+
+@kernel
+def reveal_die(game: BoardGame, outcome: int, story: news.News) -> None:
+    """Take a die from the pyramid, move its camel and score what that ends."""
+    game.dice[(outcome - DIE_SHOWS) // FACES] = 0
+    game.quiet_turns = 0
+    camel, steps = hooks.mover(game, outcome)
+    news.tell(story, news.ROLLED, NOBODY, camel, space_of(game.race, camel), abs(steps))
+    move(game, camel, steps, story)
+    if has_crossed(game, camel):
+        end_race(game, camel, story)
+        return
+    if game.dice.sum() == 0:
+        score_leg(game, story)
+        begin_leg(game)
+    end_turn(game)
+
+
+@kernel
+def play(game: BoardGame, seat: int, step: int, story: news.News) -> None:
+    """Do one legal step: an action of *seat*, or an outcome if *seat* is CHANCE."""
+    story.count = 0
+    if seat != CHANCE:
+        act(game, seat, step, story)
+    elif step < DIE_SHOWS:
+        start_camel(game, (step - START) // FACES, (step - START) % FACES + 1, story)
+    else:
+        reveal_die(game, step, story)
+
+
+@kernel
+def apply(games: BoardGames, index: int, seat: int, step: int, stories: news.Stories) -> None:
+    """Do one legal step in game *index*; what it did is told in *stories*, same index."""
+    play(games[index], seat, step, stories[index])

@@ -1,0 +1,80 @@
+"""What a seat may know, built from nothing: a new secret stays secret until someone lists it."""
+
+from dunederby._kernel import kernel
+from dunederby.board.editions import MONEY_HIDDEN
+from dunederby.board.news import PLACED_CARD, Stories
+from dunederby.board.record import MAX_TICKETS, OVER, UNKNOWN, BoardGame, BoardGames
+from dunederby.racing.record import RACERS
+
+SPECTATOR = -1
+
+
+@kernel
+def show_table(game: BoardGame, seen: BoardGame) -> None:
+    """Copy what lies open on the table."""
+    seen.race = game.race
+    seen.awaits = game.awaits
+    seen.to_move = game.to_move
+    seen.seat_count = game.seat_count
+    seen.quiet_turns = game.quiet_turns
+    seen.dice[:] = game.dice
+    seen.ticket_owner[:] = game.ticket_owner
+    seen.tiles[:] = game.tiles
+    seen.numbers.spaces = game.numbers.spaces
+    for ticket in range(MAX_TICKETS):
+        seen.numbers.tickets[ticket] = game.numbers.tickets[ticket]
+    seen.options.end_floor = game.options.end_floor
+    seen.options.tile_beside_own = game.options.tile_beside_own
+    seen.options.tile_flip = game.options.tile_flip
+    seen.options.stall_guard = game.options.stall_guard
+    seen.options.money = game.options.money
+
+
+@kernel
+def show_seats(game: BoardGame, viewer: int, seen: BoardGame) -> None:
+    """Copy the seats; hands are their owner's, and so is money if a house rule hides it.
+
+    Ruling G-27.
+    """
+    is_open = game.awaits == OVER
+    for seat in range(game.seat_count):
+        is_own = seat == viewer or is_open
+        hides_money = game.options.money == MONEY_HIDDEN and not is_own
+        seen.seats[seat].coins = UNKNOWN if hides_money else game.seats[seat].coins
+        seen.seats[seat].pyramid_tickets = game.seats[seat].pyramid_tickets
+        for camel in range(RACERS):
+            seen.seats[seat].hand[camel] = game.seats[seat].hand[camel] if is_own else UNKNOWN
+
+
+@kernel
+def show_piles(game: BoardGame, viewer: int, seen: BoardGame) -> None:
+    """Copy who laid which card of the piles; its camel only for the owner. Ruling G-26."""
+    is_open = game.awaits == OVER
+    for pile in range(2):
+        seen.piles[pile].size = game.piles[pile].size
+        for card in range(game.piles[pile].size):
+            owner = game.piles[pile].owner[card]
+            is_own = owner == viewer or is_open
+            seen.piles[pile].owner[card] = owner
+            seen.piles[pile].camel[card] = game.piles[pile].camel[card] if is_own else UNKNOWN
+
+
+@kernel
+def show(games: BoardGames, index: int, viewer: int, views: BoardGames, place: int) -> None:
+    """Write what *viewer* may know of game *index* into record *place* of *views*, all zero.
+
+    When the race is over the piles are turned up, and nothing is secret any more.
+    """
+    game, seen = games[index], views[place]
+    show_table(game, seen)
+    show_seats(game, viewer, seen)
+    show_piles(game, viewer, seen)
+
+
+@kernel
+def hide_news(stories: Stories, index: int, viewer: int) -> None:
+    """Take out of the news what *viewer* may not know: the camel on another's finish card."""
+    story = stories[index]
+    for row in range(story.count):
+        if story.rows[row].kind == PLACED_CARD and story.rows[row].seat != viewer:
+            story.rows[row].camel = UNKNOWN

@@ -1,0 +1,5 @@
+"""The dunederby command."""
+
+
+def main() -> None:
+    """Run the command."""

@@ -1,0 +1,38 @@
+"""Everything that can go wrong, as one family of exceptions."""
+
+
+class DuneDerbyError(Exception):
+    """Any error this library raises on purpose."""
+
+
+class NotationError(DuneDerbyError, ValueError):
+    """Text that is not a step or a position; the message names the column."""
+
+
+class RecordError(NotationError):
+    """A record that can't be replayed; the message begins with FILE:LINE."""
+
+
+class IllegalActionError(DuneDerbyError, ValueError):
+    """A well-formed step that the rules do not allow now."""
+
+    def __init__(self, message: str, *, action: str, reason: str) -> None:
+        super().__init__(message)
+        self.action = action
+        self.reason = reason
+
+
+class GameOverError(DuneDerbyError, ValueError):
+    """A step after the end of the game."""
+
+
+class UnknownSystemError(DuneDerbyError, LookupError):
+    """A rule system or module that does not exist; the message names those that do."""
+
+
+class SetupError(DuneDerbyError, ValueError):
+    """A table that can't be set up: too few or too many seats, or an unknown house rule."""
+
+
+class ViewError(DuneDerbyError, PermissionError):
+    """A question about a seat that nobody sits on."""

@@ -1,0 +1,53 @@
+"""Random play, compiled: the fastest way to the end of a game."""
+
+import numpy as np
+
+from dunederby._kernel import kernel
+from dunederby.board.actions import ACTIONS, OUTCOMES
+from dunederby.board.chance import Weights, weigh
+from dunederby.board.legality import Mask, mark_legal
+from dunederby.board.news import Stories
+from dunederby.board.record import OVER, TURN, BoardGame, BoardGames
+from dunederby.board.turn import CHANCE, play
+from dunederby.sampling import Generator, below
+
+
+@kernel
+def pick_action(game: BoardGame, mask: Mask, generator: Generator) -> int:
+    """Draw one of the legal actions, each equally likely."""
+    mark_legal(game, game.to_move, mask)
+    left = below(generator, mask.sum())
+    action = 0
+    while left >= mask[action]:
+        left -= mask[action]
+        action += 1
+    return action
+
+
+@kernel
+def pick_outcome(game: BoardGame, weights: Weights, generator: Generator) -> int:
+    """Draw an outcome of chance by its weight."""
+    left = below(generator, weigh(game, weights))
+    outcome = 0
+    while left >= weights[outcome]:
+        left -= weights[outcome]
+        outcome += 1
+    return outcome
+
+
+@kernel
+def play_out(
+    games: BoardGames, index: int, generator: Generator, stories: Stories, most: int
+) -> int:
+    """Play game *index* on at random, to its end or for *most* steps; return how many."""
+    game, story = games[index], stories[index]
+    mask = np.zeros(ACTIONS, np.int16)
+    weights = np.zeros(OUTCOMES, np.int16)
+    steps = 0
+    while game.awaits != OVER and steps < most:
+        if game.awaits == TURN:
+            play(game, game.to_move, pick_action(game, mask, generator), story)
+        else:
+            play(game, CHANCE, pick_outcome(game, weights, generator), story)
+        steps += 1
+    return steps

@@ -1,0 +1,1 @@
+"""Steps, positions and records as text and back; it knows no Game."""

@@ -1,0 +1,247 @@
+"""Positions as text: `first; 1:yo 2:bg 3:w; dice bgoyw; tiles 5+A 9-C`."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from dunederby.board.record import SETUP, TURN
+from dunederby.errors import DuneDerbyError, NotationError
+from dunederby.notation.words import Word, complaint, listed, words_of
+from dunederby.racing.record import NOWHERE, RACERS, height_of, put, space_of
+from dunederby.systems import SEAT_LETTERS, RuleSet, rule_set
+
+NONE = "-"
+OVERSHOOT = 3
+"""How many spaces beyond the finish line a unit can come to stand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A tile on the track."""
+
+    space: int
+    side: int
+    """+1 or -1."""
+    owner: int
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position read from text."""
+
+    rules: RuleSet
+    stacks: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    """Spaces with the camels on them, bottom first."""
+    dice: tuple[int, ...] = tuple(range(RACERS))
+    tiles: tuple[Tile, ...] = ()
+
+    @property
+    def seats_named(self) -> int:
+        """How many seats there must be for every owner to have one."""
+        return max((tile.owner + 1 for tile in self.tiles), default=0)
+
+    @property
+    def is_race_over(self) -> bool:
+        """Whether a camel has crossed the finish line."""
+        return any(space > self.rules.edition.spaces for space, _ in self.stacks)
+
+
+@dataclass(frozen=True, slots=True)
+class _Field:
+    """The text between two semicolons, cut into words."""
+
+    words: list[Word]
+    end: int
+    """The column behind it."""
+
+
+def parse_position(text: str, column: int = 1) -> Position:
+    """Read a position; raise NotationError where it is wrong.
+
+    >>> parse_position("first; 1:yo 2:bg 3:w; tiles 5+A").tiles
+    (Tile(space=5, side=1, owner=0),)
+    """
+    fields = _fields(text, column)
+    rules = _parse_rules(fields[0])
+    if len(fields) < 2 or not fields[1].words:
+        raise NotationError(f"column {fields[0].end}: expected '; ' and the camels, as in 1:bg")
+    position = replace(Position(rules), stacks=_parse_stacks(fields[1], rules))
+    seen: set[str] = set()
+    for field in fields[2:]:
+        name = _field_name(field, seen)
+        position = _FIELDS[name](position, field.words[1:])
+    return position
+
+
+def _fields(text: str, column: int) -> list[_Field]:
+    fields = []
+    for part in text.split(";"):
+        fields.append(_Field(words_of(part, column), column + len(part)))
+        column += len(part) + 1
+    return fields
+
+
+def _parse_rules(field: _Field) -> RuleSet:
+    if not field.words:
+        raise NotationError(f"column {field.end}: expected a rule set, as in first; 1:yo 2:bg 3:w")
+    if len(field.words) > 1:
+        raise complaint(field.words[1], "is too much; expected ';' after the rule set")
+    try:
+        return rule_set(field.words[0].text)
+    except DuneDerbyError as error:
+        raise NotationError(f"column {field.words[0].column}: {error}") from error
+
+
+def _field_name(field: _Field, seen: set[str]) -> str:
+    if not field.words:
+        raise NotationError(f"column {field.end}: expected {listed(_FIELDS)}")
+    name = field.words[0]
+    if name.text not in _FIELDS:
+        raise complaint(name, f"is no field; expected {listed(_FIELDS)}")
+    if name.text in seen:
+        raise complaint(name, "stands here twice")
+    seen.add(name.text)
+    return name.text
+
+
+def _parse_stacks(field: _Field, rules: RuleSet) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    stacks: dict[int, tuple[int, ...]] = {}
+    for word in field.words:
+        space, camels = _parse_stack(word, rules)
+        placed = [camel for stack in stacks.values() for camel in stack]
+        twice = [camel for camel in camels if camel in placed or camels.count(camel) > 1]
+        if twice:
+            raise complaint(word, f"names {rules.edition.camels[twice[0]]}, which stands already")
+        if space in stacks:
+            raise complaint(word, f"names space {space} again; write one stack a space")
+        stacks[space] = camels
+    _check_stacks(stacks, field, rules)
+    return tuple(sorted(stacks.items()))
+
+
+def _parse_stack(word: Word, rules: RuleSet) -> tuple[int, tuple[int, ...]]:
+    match = re.fullmatch(r"([0-9]{1,3}):(.+)", word.text)
+    if not match:
+        raise complaint(word, "is no stack; expected space:camels, bottom first, as in 1:bg")
+    space, letters = int(match[1]), match[2]
+    if not 1 <= space <= rules.edition.spaces + OVERSHOOT:
+        last = rules.edition.spaces
+        raise complaint(
+            word,
+            f"is off the track; expected 1 to {last}, or to {last + OVERSHOOT}"
+            " behind the finish line",
+        )
+    for letter in letters:
+        if letter not in rules.edition.letters:
+            raise complaint(
+                word,
+                f"has {letter!r}, no camel of {rules.name}; "
+                f"expected {listed(rules.edition.letters)}",
+            )
+    return space, tuple(rules.edition.letters.index(letter) for letter in letters)
+
+
+def _check_stacks(stacks: dict[int, tuple[int, ...]], field: _Field, rules: RuleSet) -> None:
+    standing = {camel for stack in stacks.values() for camel in stack}
+    missing = [name for camel, name in enumerate(rules.edition.camels) if camel not in standing]
+    if missing:
+        raise NotationError(
+            f"column {field.end}: {listed(missing, 'and')} missing; every camel stands somewhere"
+        )
+    crossed = [space for space in stacks if space > rules.edition.spaces]
+    if len(crossed) > 1:
+        raise NotationError(
+            f"column {field.end}: units on {listed(crossed, 'and')}; the race "
+            "ends with the first unit that crosses the line"
+        )
+
+
+def _parse_dice(position: Position, words: list[Word]) -> Position:
+    letters = position.rules.edition.letters
+    if len(words) != 1:
+        raise NotationError(f"dice: expected one word of {letters}, or {NONE} if there is none")
+    dice: list[int] = []
+    for letter in words[0].text if words[0].text != NONE else "":
+        if letter not in letters:
+            raise complaint(
+                words[0], f"has {letter!r}, the die of no camel; expected {listed(letters)}"
+            )
+        if letters.index(letter) in dice:
+            raise complaint(words[0], f"has {letter!r} twice")
+        dice.append(letters.index(letter))
+    return replace(position, dice=tuple(sorted(dice)))
+
+
+def _parse_tiles(position: Position, words: list[Word]) -> Position:
+    tiles: list[Tile] = []
+    for word in words:
+        match = re.fullmatch(rf"([0-9]{{1,3}})([+-])([{SEAT_LETTERS}])", word.text)
+        if not match:
+            raise complaint(word, "is no tile; expected space, side and owner, as in 5+A")
+        tile = Tile(int(match[1]), 1 if match[2] == "+" else -1, SEAT_LETTERS.index(match[3]))
+        _check_tile(tile, tiles, word, position)
+        tiles.append(tile)
+    return replace(position, tiles=tuple(sorted(tiles, key=lambda tile: tile.space)))
+
+
+def _check_tile(tile: Tile, others: list[Tile], word: Word, position: Position) -> None:
+    spaces, most = position.rules.edition.spaces, position.rules.edition.seats[1]
+    if not 2 <= tile.space <= spaces:
+        raise complaint(word, f"is off the track; tiles lie on 2 to {spaces}")
+    if tile.owner >= most:
+        raise complaint(word, f"has no owner; the seats are A to {SEAT_LETTERS[most - 1]}")
+    if any(stack_space == tile.space for stack_space, _ in position.stacks):
+        raise complaint(word, "lies where a camel stands")
+    for other in others:
+        if abs(other.space - tile.space) <= 1:
+            raise complaint(word, f"lies on or next to the tile on {other.space}")
+        if other.owner == tile.owner:
+            raise complaint(word, "is the second tile of its owner; each seat has one")
+
+
+_FIELDS: dict[str, Callable[[Position, list[Word]], Position]] = {
+    "dice": _parse_dice,
+    "tiles": _parse_tiles,
+}
+
+
+def write_position(position: Position, game: Any) -> None:
+    """Put *position* into the record of a game that is set up but has no camels yet."""
+    for space, camels in position.stacks:
+        for height, camel in enumerate(camels):
+            game.race = put(game.race, camel, space, height)
+    for camel in range(RACERS):
+        game.dice[camel] = camel in position.dice
+    for tile in position.tiles:
+        game.tiles[tile.space] = tile.side * (tile.owner + 1)
+    game.awaits = TURN
+
+
+def format_position(rules: RuleSet, game: Any) -> str:
+    """Write the position of *game*, in the one way."""
+    fields = [rules.name, _format_stacks(rules, int(game.race))]
+    if game.awaits != SETUP:
+        letters = rules.edition.letters
+        dice = "".join(letters[camel] for camel in range(RACERS) if game.dice[camel])
+        fields.append(f"dice {dice or NONE}")
+    tiles = [_format_tile(space, tile) for space, tile in enumerate(game.tiles) if tile]
+    if tiles:
+        fields.append(f"tiles {' '.join(tiles)}")
+    return "; ".join(fields)
+
+
+def _format_stacks(rules: RuleSet, race: int) -> str:
+    stacks: dict[int, list[tuple[int, str]]] = {}
+    for camel, letter in enumerate(rules.edition.letters):
+        space = space_of(race, camel)
+        if space != NOWHERE:
+            stacks.setdefault(space, []).append((height_of(race, camel), letter))
+    texts = []
+    for space, stack in sorted(stacks.items()):
+        texts.append(f"{space}:{''.join(letter for _, letter in sorted(stack))}")
+    return " ".join(texts) or NONE
+
+
+def _format_tile(space: int, tile: int) -> str:
+    return f"{space}{'+' if tile > 0 else '-'}{SEAT_LETTERS[abs(tile) - 1]}"

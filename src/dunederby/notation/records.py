@@ -1,0 +1,142 @@
+"""Records: a game written down, a step a line. Reading goes line by line."""
+
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from dunederby.errors import NotationError, RecordError
+from dunederby.notation.words import Word, complaint, words_of
+from dunederby.systems import SEAT_LETTERS
+
+RESULT = "="
+COMMENT = "#"
+_BYTE_ORDER_MARK = "\ufeff"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line that says something, without its comment."""
+
+    number: int
+    text: str
+    column: int = 1
+    """Where the text begins."""
+
+    @property
+    def words(self) -> list[Word]:
+        """The words of the line."""
+        return words_of(self.text, self.column)
+
+    @property
+    def is_result(self) -> bool:
+        """Whether the line gives the final money."""
+        return self.text.lstrip(" \t").startswith(RESULT)
+
+    @property
+    def is_header(self) -> bool:
+        """Whether the line is `name: value`; a seat letter and a blank begin a step."""
+        words = self.words
+        name, colon, _ = self.text.partition(":")
+        is_step = words[0].text in SEAT_LETTERS and len(words[0].text) == 1
+        return bool(colon) and name.strip(" \t")[:1].isalpha() and not is_step
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """A header and where it stands."""
+
+    line: int
+    name: str
+    value: str
+    column: int
+    """Where the value begins."""
+
+
+def read_lines(content: bytes, file: str) -> Iterator[Line]:
+    """Yield the lines of a record that say something; raise RecordError at a broken one."""
+    for number, raw in enumerate(content.split(b"\n"), start=1):
+        try:
+            text = raw.removesuffix(b"\r").decode()
+        except UnicodeDecodeError as error:
+            reason = f"column {error.start + 1}: byte 0x{raw[error.start]:02x} is not UTF-8"
+            raise RecordError(f"{file}:{number}: {reason}") from error
+        if number == 1:
+            text = text.removeprefix(_BYTE_ORDER_MARK)
+        for column, character in enumerate(text, start=1):
+            if unicodedata.category(character) == "Cc" and character != "\t":
+                reason = f"column {column}: control character U+{ord(character):04X}"
+                raise RecordError(f"{file}:{number}: {reason}")
+        text = text.partition(COMMENT)[0]
+        if text.strip(" \t"):
+            yield Line(number, text)
+
+
+def parse_header(line: Line) -> Header:
+    """Read `name: value`."""
+    name, _, value = line.text.partition(":")
+    padding = len(value) - len(value.lstrip(" \t"))
+    return Header(line.number, name.strip(" \t"), value.strip(" \t"), len(name) + 2 + padding)
+
+
+def parse_list(header: Header) -> list[Word]:
+    """Cut the value of *header* at its commas."""
+    words, column = [], header.column
+    for part in header.value.split(","):
+        padding = len(part) - len(part.lstrip(" \t"))
+        words.append(Word(part.strip(" \t"), column + padding))
+        column += len(part) + 1
+    return words
+
+
+def parse_players(header: Header) -> list[str]:
+    """Read the names of the players, in seat order."""
+    names = parse_list(header)
+    for name in names:
+        if not name.text:
+            raise NotationError(f"column {name.column}: expected a player's name")
+    return [name.text for name in names]
+
+
+def parse_options(header: Header) -> dict[str, str]:
+    """Read house rules, `name=value` each."""
+    options: dict[str, str] = {}
+    if not header.value:
+        return options
+    for word in parse_list(header):
+        name, equals, value = word.text.partition("=")
+        if not equals:
+            raise complaint(word, "is no house rule; expected name=value, as in tile-flip=yes")
+        if name.strip() in options:
+            raise complaint(word, "names a house rule again")
+        options[name.strip()] = value.strip()
+    return options
+
+
+def parse_result(line: Line, seats: Sequence[str]) -> dict[str, int]:
+    """Read the final money, `= A 12, B 9`: every seat once."""
+    begin = line.text.index(RESULT) + 1
+    money: dict[str, int] = {}
+    for entry in parse_list(Header(line.number, RESULT, line.text[begin:], begin + 1)):
+        seat, _, coins = entry.text.partition(" ")
+        if seat not in seats or not coins.strip().isdecimal():
+            raise complaint(entry, "is no result; expected a seat and its coins, as in A 12")
+        if seat in money:
+            raise complaint(entry, "names a seat again")
+        money[seat] = int(coins)
+    missing = [seat for seat in seats if seat not in money]
+    if missing:
+        raise NotationError(
+            f"column {len(line.text) + 1}: no coins given for {', '.join(missing)}"
+        )
+    return money
+
+
+def format_result(money: Mapping[str, int]) -> str:
+    """Write the final money."""
+    return f"{RESULT} {', '.join(f'{seat} {coins}' for seat, coins in money.items())}"
+
+
+def format_record(headers: Mapping[str, str], lines: Iterable[str]) -> str:
+    """Write a record: its headers, then its lines."""
+    texts = [f"{name}: {value}".rstrip() for name, value in headers.items()]
+    return "\n".join([*texts, *lines]) + "\n"

@@ -1,0 +1,83 @@
+"""News in words: what a step did, told to people."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from dunederby.board.news import Kind
+from dunederby.board.record import WINNER
+from dunederby.systems import SEAT_LETTERS, RuleSet
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """One thing that a step did; `str` tells it as a sentence.
+
+    What a kind has nothing to say about is None, and so is what the reader may not know.
+    """
+
+    kind: Kind
+    seat: str | None
+    camel: str | None
+    space: int | None
+    amount: int
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def _coins(amount: int) -> str:
+    return f"{amount} coin{'' if amount == 1 else 's'}"
+
+
+def _change(amount: int) -> str:
+    if amount == 0:
+        return "pays nothing"
+    return f"gets {_coins(amount)}" if amount > 0 else f"pays {_coins(-amount)}"
+
+
+_PLACES = ("first", "second", "third", "fourth", "last")
+
+_SENTENCES = {
+    Kind.STARTED: "{camel} starts on space {space}",
+    Kind.TOOK_TICKET: "{seat} takes the {camel} ticket worth {amount}",
+    Kind.PLACED_TILE: "{seat} puts {side} on space {space}",
+    Kind.PLACED_CARD: "{seat} bets on {camel} as the {pile}, card {amount} of that pile",
+    Kind.TOOK_PYRAMID: "{seat} takes a pyramid ticket",
+    Kind.ROLLED: "the {camel} die shows {amount}",
+    Kind.MOVED: "{camel} moves{riders} to space {space}",
+    Kind.TILE_PAID: "{seat} gets {coins} for the tile on space {space}",
+    Kind.PUSHED: "the {tile} sends {camel} {way} to space {space}",
+    Kind.CROSSED: "{camel} crosses the finish line",
+    Kind.LEG_ENDED: "the leg is over: {camel} leads",
+    Kind.TICKET_PAID: "{seat} {change} for a {camel} ticket ({place})",
+    Kind.PYRAMID_PAID: "{seat} gets {coins} for pyramid tickets",
+    Kind.LEG_TOTAL: "{seat} {change} in this leg",
+    Kind.RACE_WON: "{camel} wins the race",
+    Kind.RACE_LOST: "{camel} is last in the race",
+    Kind.CARD_PAID: "{seat} {change} for {camel} as the {pile}",
+    Kind.FINAL_TOTAL: "{seat} {change} for all finish cards",
+}
+
+
+def tell(rules: RuleSet, row: Any) -> News:
+    """Return the news of one *row* of the table that the rules wrote."""
+    kind, amount, space = Kind(int(row.kind)), int(row.amount), int(row.space)
+    seat = SEAT_LETTERS[row.seat] if row.seat >= 0 else None
+    camel = rules.edition.camels[row.camel] if row.camel >= 0 else None
+    riders = {1: "", 2: " with a rider"}.get(amount, f" with {amount - 1} riders")
+    text = _SENTENCES[kind].format(
+        seat=seat,
+        camel=camel or "a secret camel",
+        space=space,
+        amount=amount,
+        coins=_coins(amount),
+        change=_change(amount),
+        riders=riders,
+        side="an oasis" if amount > 0 else "a mirage",
+        tile="oasis" if amount > 0 else "mirage",
+        way="on" if amount > 0 else "back",
+        pile="overall winner" if space == WINNER else "overall loser",
+        place=_PLACES[space - 1] if 1 <= space <= len(_PLACES) else "",
+    )
+    return News(kind, seat, camel, space if space >= 0 else None, amount, text)

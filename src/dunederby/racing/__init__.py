@@ -1,0 +1,1 @@
+"""The race: what is true in every rule system."""

@@ -1,0 +1,177 @@
+"""Replay: records and traces, joined with Game."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from dunederby.errors import DuneDerbyError, NotationError, RecordError
+from dunederby.game import Game
+from dunederby.notation.positions import parse_position
+from dunederby.notation.records import (
+    Header,
+    Line,
+    parse_header,
+    parse_options,
+    parse_players,
+    parse_result,
+    read_lines,
+)
+from dunederby.notation.steps import BY_CHANCE
+from dunederby.systems import SEAT_LETTERS, rule_set
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A moment of a replay: the game after its latest step, and that step's line."""
+
+    number: int
+    line: str | None
+    """None before the first step."""
+    game: Game
+
+
+class Replay:
+    """A record, replayed line by line; iterate over its frames.
+
+    Every frame holds the same game, as it is at that moment. A fault raises RecordError when
+    its line is reached.
+    """
+
+    def __init__(self, content: bytes, file: str = "record") -> None:
+        self.file = file
+        self.headers: dict[str, Header] = {}
+        self._lines = read_lines(content, file)
+
+    @property
+    def players(self) -> list[str]:
+        """The names of the players, once the headers are read."""
+        return parse_players(self.headers["players"])
+
+    def __iter__(self) -> Iterator[Frame]:
+        line = self._read_headers()
+        game = self._new_game(line.number if line else 1)
+        yield Frame(0, None, game)
+        number = 0
+        while line:
+            if line.is_result:
+                self._check_result(line, game)
+                break
+            number += 1
+            yield Frame(number, self._push(line, game), game)
+            line = next(self._lines, None)
+        self._finish(game)
+
+    def _read_headers(self) -> Line | None:
+        """Read the headers and return the first line that is none."""
+        for line in self._lines:
+            if not line.is_header:
+                return line
+            header = parse_header(line)
+            with self._at(line.number):
+                if header.name in self.headers:
+                    raise NotationError(f"column 1: header {header.name!r} stands here twice")
+                if header.name == "rules":
+                    rule_set(header.value)
+                self.headers[header.name] = header
+        return None
+
+    def _new_game(self, end: int) -> Game:
+        for name in ("rules", "players"):
+            if name not in self.headers:
+                raise RecordError(
+                    f"{self.file}:{end}: expected the header '{name}: …' before this"
+                )
+        rules, players = self.headers["rules"].value, self.headers["players"]
+        with self._at(players.line):
+            seats = len(parse_players(players))
+            rule_set(rules).check_seats(seats)
+        options: dict[str, str] = {}
+        if "options" in self.headers:
+            with self._at(self.headers["options"].line):
+                options = rule_set(rules).check_options(parse_options(self.headers["options"]))
+        if "position" not in self.headers:
+            return Game(rules, seats, options=options)
+        return self._game_from_position(rules, seats, options)
+
+    def _game_from_position(self, rules: str, seats: int, options: dict[str, str]) -> Game:
+        header = self.headers["position"]
+        with self._at(header.line):
+            position = parse_position(header.value, header.column)
+            if position.rules.name != rules:
+                raise NotationError(
+                    f"column {header.column}: the position is of {position.rules.name}, "
+                    f"the record of {rules}"
+                )
+            return Game.from_position(position, seats, options=options)
+
+    def _push(self, line: Line, game: Game) -> str:
+        """Play the step of *line* and return it with single blanks."""
+        with self._at(line.number):
+            if line.is_header and line.words[0].text not in (*SEAT_LETTERS, BY_CHANCE):
+                raise NotationError("column 1: headers stand before the first step")
+            first = line.words[0]
+            if first.text not in (*game.seats, BY_CHANCE):
+                raise NotationError(
+                    f"column {first.column}: {first.text!r} begins no line; expected a seat "
+                    f"A to {game.seats[-1]}, * or ="
+                )
+            parsed_from = " " * (first.column - 1) + line.text.lstrip(" \t")
+            return str(game.push(parsed_from))
+
+    def _check_result(self, line: Line, game: Game) -> None:
+        with self._at(line.number):
+            money = parse_result(line, game.seats)
+            if not game.is_over:
+                raise NotationError(f"a result, but the game is not over: {game.to_act[0]} to act")
+            for seat, coins in game.money.items():
+                if money[seat] != coins:
+                    raise NotationError(f"{seat} has {coins} coins, not {money[seat]}")
+            extra = next(self._lines, None)
+        if extra:
+            raise RecordError(f"{self.file}:{extra.number}: nothing may follow the result")
+
+    def _finish(self, game: Game) -> None:
+        """Let a game in progress go on from the seed of its record."""
+        if "seed" in self.headers:
+            game.seed = self.headers["seed"].value
+
+    @contextmanager
+    def _at(self, line: int) -> Iterator[None]:
+        """Turn any error into one that names the file and *line*."""
+        try:
+            yield
+        except RecordError:
+            raise
+        except DuneDerbyError as error:
+            raise RecordError(f"{self.file}:{line}: {error}") from error
+
+
+def read_game(path: str | Path) -> Game:
+    """Return the game of the record at *path*, replayed to its last step."""
+    file = Path(path)
+    *_, last = Replay(file.read_bytes(), str(path))
+    return last.game
+
+
+def trace_lines(replay: Replay) -> Iterator[dict[str, Any]]:
+    """Yield the trace of a record: the state before any step, then after each."""
+    for frame in replay:
+        game = frame.game
+        yield {
+            "step": frame.number,
+            "line": frame.line,
+            "position": game.position,
+            "money": game.money,
+            **_what_next(game),
+        }
+
+
+def _what_next(game: Game) -> dict[str, Any]:
+    if game.is_over:
+        return {"over": True}
+    chances = game.chance_outcomes
+    if chances:
+        return {"chance": {step.text: float(share) for step, share in chances.items()}}
+    return {"legal": {seat: [step.text for step in game.legal_actions] for seat in game.to_act}}

@@ -1,0 +1,121 @@
+"""Run every check, or the ones named: what `./derby test` does."""
+
+import os
+import re
+import subprocess
+import sys
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BIN = Path(sys.executable).parent
+RULES = ("racing", "board", "rules", "oracle", "test_properties.py")
+RULE_TESTS = tuple(f"tests/{name}" for name in RULES)
+SMALL = {"DUNEDERBY_TEST_PROFILE": "small"}
+
+
+@dataclass(frozen=True)
+class Check:
+    """A command of .venv that must succeed, and what it needs in its environment."""
+
+    name: str
+    command: tuple[str, ...]
+    environment: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def is_pytest(self) -> bool:
+        """Tell whether the output is worth following and has counts."""
+        return self.command[0] == "pytest"
+
+
+CHECKS = (
+    Check("lint", ("ruff", "check")),
+    Check("format", ("ruff", "format", "--check")),
+    Check("types", ("mypy", "derby", "src", "tests", "benchmarks")),
+    Check("imports", ("lint-imports",)),
+    Check("tests", ("pytest", "-q", "-n", "2"), {"DUNEDERBY_TEST_PROFILE": "full"}),
+    Check(
+        "plain",  # the rules as plain Python: no index wraps, no number overflows
+        ("pytest", "-q", "-n", "2", "-W", "error::RuntimeWarning", *RULE_TESTS),
+        {"NUMBA_DISABLE_JIT": "1", **SMALL},
+    ),
+    Check(
+        "bounds",  # the compiled rules never read or write past an array
+        ("pytest", "-q", "-n", "2", *RULE_TESTS),
+        {"NUMBA_BOUNDSCHECK": "1", **SMALL},
+    ),
+)
+
+
+def main(names: list[str]) -> int:
+    """Run the checks called *names*, or all; return the exit code."""
+    known = [check.name for check in CHECKS]
+    if unknown := set(names) - set(known):
+        print(f"no such check: {', '.join(sorted(unknown))} (there are {', '.join(known)})")
+        return 2
+    passed = failed = 0
+    for check in CHECKS:
+        if not names or check.name in names:
+            good, bad = run(check)
+            passed, failed = passed + good, failed + bad
+    print(f"\n{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+def run(check: Check) -> tuple[int, int]:
+    """Run *check*, tell how it went, and return how many passed and failed."""
+    settings = [f"{name}={value}" for name, value in check.environment.items()]
+    print(f"\n== {check.name}: {' '.join([*settings, *check.command])}", flush=True)
+    start = time.perf_counter()
+    code, output = follow(check)
+    good, bad = count(output, code) if check.is_pytest else (int(code == 0), int(code != 0))
+    if bad and not check.is_pytest:
+        print(output, end="")
+    verdict = "FAILED" if bad else "passed"
+    print(f"-- {check.name} {verdict} in {time.perf_counter() - start:.1f} s", flush=True)
+    return good, bad
+
+
+def follow(check: Check) -> tuple[int, str]:
+    """Return the exit code and output of *check*, showing pytest's as it comes."""
+    lines = []
+    with subprocess.Popen(
+        [str(BIN / check.command[0]), *check.command[1:]],
+        cwd=ROOT,
+        env={**os.environ, **check.environment},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+    ) as process:
+        assert process.stdout
+        for line in process.stdout:
+            lines.append(line)
+            if check.is_pytest:
+                print(line, end="", flush=True)
+    return process.returncode, "".join(lines)
+
+
+def count(output: str, code: int) -> tuple[int, int]:
+    """Read how many tests passed and failed from the last summary line of pytest.
+
+    A run that ends badly without a failed test, such as one that found none, is one failure.
+
+    >>> count("1 failed, 41 passed, 2 errors in 3.21s", 1)
+    (41, 3)
+    """
+    summaries = [line for line in output.splitlines() if re.search(r" in \d+\.\d+s\b", line)]
+    found = re.findall(r"(\d+) (passed|failed|errors?)\b", summaries[-1] if summaries else "")
+    good = sum(int(number) for number, what in found if what == "passed")
+    bad = sum(int(number) for number, what in found if what != "passed")
+    return good, max(bad, int(code != 0))
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        print("\ninterrupted")
+        sys.exit(130)

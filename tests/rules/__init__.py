@@ -1,0 +1,1 @@
+"""The rules as tests: one test a sentence, one file a chapter."""
