@@ -162,7 +162,8 @@ class Game(Table):
             for coins in sorted(set(money.values()), reverse=True)
         )
         crossing = next(news for news in self.news if news.kind is Kind.CROSSED)
-        return Outcome(ranking, money, f"{crossing.camel} crossed the finish line")
+        way = "" if crossing.amount > 0 else " backwards"
+        return Outcome(ranking, money, f"{crossing.camel} crossed the finish line{way}")
 
     def record(
         self, players: Sequence[str] | None = None, headers: Mapping[str, str] | None = None
@@ -255,7 +256,7 @@ def _check_playable(position: Position, seats: int) -> None:
     """Raise SetupError where no game can begin."""
     if position.is_race_over:
         raise SetupError("the race is over in this position; nothing is left to play")
-    if not position.dice:
+    if position.is_leg_over:
         raise SetupError("the leg is over in this position; name the dice of the next one")
     if position.seats_named > seats:
         owner = SEAT_LETTERS[position.seats_named - 1]

@@ -72,6 +72,19 @@ class RuleSet:
     edition: Edition
     options: Mapping[str, tuple[str, ...]]
 
+    @property
+    def decision_verbs(self) -> tuple[Verb, ...]:
+        """The decisions of these rules."""
+        return self._played(self.system.decision_verbs)
+
+    @property
+    def chance_verbs(self) -> tuple[Verb, ...]:
+        """The chance of these rules."""
+        return self._played(self.system.chance_verbs)
+
+    def _played(self, verbs: tuple[Verb, ...]) -> tuple[Verb, ...]:
+        return tuple(verb for verb in verbs if verb.module in (None, *self.edition.modules))
+
     def check_seats(self, seats: int) -> None:
         """Raise SetupError unless *seats* can play."""
         fewest, most = self.edition.seats
@@ -93,7 +106,7 @@ class RuleSet:
         """Return an array of one game for *seats*, before any camel has started."""
         self.check_seats(seats)
         games = np.zeros(1, self.system.game)
-        editions.write_numbers(games[0], self.edition)
+        editions.write_edition(games[0], self.edition, seats)
         for name, value in self.check_options(options).items():
             field = name.replace("-", "_")
             setattr(games[0].options, field, self.options[name].index(value))

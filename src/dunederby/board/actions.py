@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum
 from math import prod
 
-from dunederby.board.record import MAX_SPACES
-from dunederby.racing.record import RACERS
+from dunederby.board.record import MAX_SEATS, MAX_SPACES
+from dunederby.racing.record import CAMELS, RACERS
 
 FACES = 3
 """Faces of a die, and the spaces on which a racing camel may start."""
@@ -17,25 +17,52 @@ FACES = 3
 SIDES = 2
 OASIS, MIRAGE = range(SIDES)
 
+CRAZY = CAMELS - RACERS
+"""How many crazy camels there are; black comes first."""
+
 ROLL = 0
 LEG = 1
 WIN = LEG + RACERS
 LOSE = WIN + RACERS
 TILE = LOSE + RACERS
-ACTIONS = TILE + MAX_SPACES * SIDES
+PARTNER = TILE + MAX_SPACES * SIDES
+ACTIONS = PARTNER + MAX_SEATS
 
 START = 0
 DIE_SHOWS = START + RACERS * FACES
-OUTCOMES = DIE_SHOWS + RACERS * FACES
+START_CRAZY = DIE_SHOWS + RACERS * FACES
+GREY_SHOWS = START_CRAZY + CRAZY * FACES
+OUTCOMES = GREY_SHOWS + CRAZY * FACES
 
 
 class Argument(Enum):
-    """What a word after a verb can be, and how many values it has."""
+    """What a word after a verb can be."""
 
-    CAMEL = RACERS
-    SPACE = MAX_SPACES
-    SIDE = SIDES
-    FACE = FACES
+    CAMEL = "camel"
+    SPACE = "space"
+    SIDE = "side"
+    FACE = "face"
+    SEAT = "seat"
+    CRAZY_CAMEL = "crazy camel"
+    LAST_SPACE = "start of a crazy camel"
+    GREY = "grey"
+
+    @property
+    def size(self) -> int:
+        """Count the values of this argument."""
+        return _SIZES[self]
+
+
+_SIZES = {
+    Argument.CAMEL: RACERS,
+    Argument.SPACE: MAX_SPACES,
+    Argument.SIDE: SIDES,
+    Argument.FACE: FACES,
+    Argument.SEAT: MAX_SEATS,
+    Argument.CRAZY_CAMEL: CRAZY,
+    Argument.LAST_SPACE: FACES,
+    Argument.GREY: 1,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +72,14 @@ class Verb:
     word: str
     first: int
     arguments: tuple[Argument, ...] = ()
+    module: str | None = None
+    """The module that brings it, if one does."""
 
     def id_of(self, *digits: int) -> int:
         """Return the id of the step with these arguments, each counted from 0."""
         number = 0
         for argument, digit in zip(self.arguments, digits, strict=True):
-            number = number * argument.value + digit
+            number = number * argument.size + digit
         return self.first + number
 
     def digits_of(self, step: int) -> tuple[int, ...]:
@@ -58,14 +87,14 @@ class Verb:
         number = step - self.first
         digits = []
         for argument in reversed(self.arguments):
-            number, digit = divmod(number, argument.value)
+            number, digit = divmod(number, argument.size)
             digits.append(digit)
         return tuple(reversed(digits))
 
     @property
     def size(self) -> int:
         """Count the ids of this verb."""
-        return prod(argument.value for argument in self.arguments)
+        return prod(argument.size for argument in self.arguments)
 
 
 DECISION_VERBS = (
@@ -74,10 +103,13 @@ DECISION_VERBS = (
     Verb("win", WIN, (Argument.CAMEL,)),
     Verb("lose", LOSE, (Argument.CAMEL,)),
     Verb("tile", TILE, (Argument.SPACE, Argument.SIDE)),
+    Verb("partner", PARTNER, (Argument.SEAT,), "partnerships"),
 )
 CHANCE_VERBS = (
     Verb("start", START, (Argument.CAMEL, Argument.FACE)),
     Verb("die", DIE_SHOWS, (Argument.CAMEL, Argument.FACE)),
+    Verb("start", START_CRAZY, (Argument.CRAZY_CAMEL, Argument.LAST_SPACE), "crazy_camels"),
+    Verb("die", GREY_SHOWS, (Argument.GREY, Argument.CRAZY_CAMEL, Argument.FACE), "crazy_camels"),
 )
 
 
@@ -102,6 +134,11 @@ class Reason(IntEnum):
     HAS_STARTED = 15
     DIE_IS_OUT = 16
     NOT_STARTED = 17
+    TOO_FEW_SEATS = 18
+    NO_SUCH_SEAT = 19
+    SAME_SEAT = 20
+    HAS_PARTNER = 21
+    OTHER_HAS_PARTNER = 22
 
 
 (
@@ -123,6 +160,11 @@ class Reason(IntEnum):
     HAS_STARTED,
     DIE_IS_OUT,
     NOT_STARTED,
+    TOO_FEW_SEATS,
+    NO_SUCH_SEAT,
+    SAME_SEAT,
+    HAS_PARTNER,
+    OTHER_HAS_PARTNER,
 ) = (int(reason) for reason in Reason)
 
 WHY: dict[int, str] = {
@@ -142,5 +184,10 @@ WHY: dict[int, str] = {
     Reason.NO_CHANCE: "a seat is to act, not chance",
     Reason.HAS_STARTED: "that camel has started",
     Reason.DIE_IS_OUT: "that die is not in the pyramid",
-    Reason.NOT_STARTED: "some camels have not started",
+    Reason.NOT_STARTED: "it can't come before other camels have started",
+    Reason.TOO_FEW_SEATS: "partnerships need six seats or more",
+    Reason.NO_SUCH_SEAT: "nobody sits there",
+    Reason.SAME_SEAT: "nobody is their own partner",
+    Reason.HAS_PARTNER: "that seat has a partner in this leg",
+    Reason.OTHER_HAS_PARTNER: "the other seat has a partner in this leg",
 }

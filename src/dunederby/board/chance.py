@@ -4,25 +4,30 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dunederby._kernel import kernel
+from dunederby.board import hooks
 from dunederby.board.actions import (
-    DIE_IS_OUT,
     DIE_SHOWS,
-    FACES,
     GAME_OVER,
+    GREY_SHOWS,
     HAS_STARTED,
     LEGAL,
     NO_CHANCE,
     NOT_STARTED,
     OUTCOMES,
-    START,
+    START_CRAZY,
 )
-from dunederby.board.record import DIE, OVER, SETUP, BoardGame, BoardGames
-from dunederby.racing.record import NOWHERE, space_of
+from dunederby.board.record import DIE, OVER, SETUP, TURN, BoardGame, BoardGames
 
 Weights = NDArray[np.int16]
 
-SAME_FACES = 2
-"""A racing die has six faces, so each number twice."""
+TWO_FACES, ONE_FACE = 2, 1
+"""A racing die shows each number on two of its six faces, the grey one in each colour once."""
+
+
+@kernel
+def is_start(outcome: int) -> bool:
+    """Tell whether *outcome* is the start of a camel, and not a die."""
+    return outcome < DIE_SHOWS or START_CRAZY <= outcome < GREY_SHOWS
 
 
 @kernel
@@ -30,14 +35,11 @@ def why_not_outcome(game: BoardGame, outcome: int) -> int:
     """Return LEGAL if *outcome* can happen now, or why it can't."""
     if game.awaits == OVER:
         return GAME_OVER
-    if outcome < DIE_SHOWS:
-        if game.awaits != SETUP:
-            return HAS_STARTED
-        camel = (outcome - START) // FACES
-        return LEGAL if space_of(game.race, camel) == NOWHERE else HAS_STARTED
-    if game.awaits != DIE:
-        return NOT_STARTED if game.awaits == SETUP else NO_CHANCE
-    return LEGAL if game.dice[(outcome - DIE_SHOWS) // FACES] else DIE_IS_OUT
+    if game.awaits == TURN:
+        return NO_CHANCE
+    if is_start(outcome):
+        return hooks.why_not_start(game, outcome) if game.awaits == SETUP else HAS_STARTED
+    return hooks.why_not_die(game, outcome) if game.awaits == DIE else NOT_STARTED
 
 
 @kernel
@@ -51,12 +53,16 @@ def weigh(game: BoardGame, weights: Weights) -> int:
     """Set the weight of every outcome, 0 for what can't happen, and return their sum.
 
     Each die in the pyramid is equally likely, then each of its faces; each camel that has to
-    start is equally likely, then each of the first three spaces. Ruling G-01.
+    start is equally likely, then each of its spaces. Rulings G-01, E2-01.
     """
+    weights[:] = 0
+    if game.awaits != DIE and game.awaits != SETUP:
+        return 0
     total = 0
     for outcome in range(OUTCOMES):
-        weights[outcome] = SAME_FACES if why_not_outcome(game, outcome) == LEGAL else 0
-        total += weights[outcome]
+        if why_not_outcome(game, outcome) == LEGAL:
+            weights[outcome] = ONE_FACE if outcome >= GREY_SHOWS else TWO_FACES
+            total += weights[outcome]
     return total
 
 

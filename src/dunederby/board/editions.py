@@ -16,6 +16,12 @@ class Edition:
     letters: str
     spaces: int
     tickets: tuple[int, ...]
+    dice_kept: int = 0
+    """How many dice are still in the pyramid when a leg ends."""
+    tile_name: str
+    sides: tuple[str, str]
+    modules: tuple[str, ...] = ()
+    """The modules that belong to the edition."""
 
 
 EDITIONS = {
@@ -27,8 +33,26 @@ EDITIONS = {
         letters="bgoyw",
         spaces=16,
         tickets=(5, 3, 2),
+        tile_name="desert tile",
+        sides=("oasis", "mirage"),
+    ),
+    "second": Edition(
+        name="Second edition",
+        year=2018,
+        seats=(3, 8),
+        camels=("blue", "green", "red", "yellow", "purple", "black", "white"),
+        letters="bgrypKW",
+        spaces=16,
+        tickets=(5, 3, 2, 2),
+        dice_kept=1,
+        tile_name="spectator tile",
+        sides=("cheering side", "booing side"),
+        modules=("crazy_camels", "partnerships"),
     ),
 }
+
+PARTNERS_FROM = 6
+"""Partnerships need this many seats."""
 
 START_COINS = 3
 GUARD_ROUNDS = 10
@@ -49,8 +73,13 @@ GUARD_ON, GUARD_OFF = range(2)
 MONEY_OPEN, MONEY_HIDDEN = range(2)
 
 
-def write_numbers(game: BoardGame, edition: Edition) -> None:
-    """Copy the numbers of *edition* into the record, where the kernels read them."""
+def write_edition(game: BoardGame, edition: Edition, seats: int) -> None:
+    """Copy numbers and modules of *edition* into the record, where the kernels read them."""
     game.numbers.spaces = edition.spaces
+    game.numbers.dice_kept = edition.dice_kept
     missing = MAX_TICKETS - len(edition.tickets)
     game.numbers.tickets[:] = edition.tickets + (0,) * missing
+    for module in edition.modules:
+        setattr(game.modules, module, 1)
+    if seats < PARTNERS_FROM:
+        game.modules.partnerships = 0

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dunederby._kernel import kernel
+from dunederby.board import hooks
 from dunederby.board.actions import (
     CAMEL_THERE,
     CARD_PLAYED,
@@ -24,6 +25,7 @@ from dunederby.board.actions import (
     OTHER_TURN,
     OWN_TILE_NEAR,
     OWN_TILE_THERE,
+    PARTNER,
     ROLL,
     SIDES,
     TILE,
@@ -132,7 +134,9 @@ def why_not(game: BoardGame, seat: int, action: int) -> int:
         return why_not_card(game, seat, action - WIN)
     if action < TILE:
         return why_not_card(game, seat, action - LOSE)
-    return why_not_tile(game, seat, (action - TILE) // SIDES + 1, (action - TILE) % SIDES)
+    if action < PARTNER:
+        return why_not_tile(game, seat, (action - TILE) // SIDES + 1, (action - TILE) % SIDES)
+    return hooks.why_not(game, seat, action)
 
 
 @kernel
@@ -157,6 +161,7 @@ def mark_legal(game: BoardGame, seat: int, mask: Mask) -> None:
         for side in range(SIDES):
             action = TILE + (space - 1) * SIDES + side
             mask[action] = why_not_tile(game, seat, space, side) == LEGAL
+    hooks.mark_legal(game, seat, mask)
 
 
 @kernel

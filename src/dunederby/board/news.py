@@ -41,7 +41,7 @@ class Kind(IntEnum):
     PUSHED = 8
     """*camel* was pushed to *space* in the direction *amount*; a minus: underneath."""
     CROSSED = 9
-    """*camel* and its riders crossed the finish line."""
+    """*camel* and its riders crossed the finish line to *space*, *amount* -1 if backwards."""
     LEG_ENDED = 10
     """The leg is scored; *camel* leads it."""
     TICKET_PAID = 11
@@ -58,6 +58,14 @@ class Kind(IntEnum):
     """*seat* gets *amount* for its finish card of *camel* on pile *space*."""
     FINAL_TOTAL = 17
     """The money of *seat* changed by *amount* in the scoring of the piles."""
+    GREY_ROLLED = 18
+    """The grey die showed *amount* in the colour of *camel*."""
+    CRAZY_CHOSEN = 19
+    """*camel*, on *space*, moves for the reason *amount*, a `Choice` of the crazy camels."""
+    PARTNERED = 20
+    """*seat* and *space*, another seat, bet together in this leg."""
+    COPIED = 21
+    """*seat* gets *amount* too, as the best ticket of its partner *space* does."""
 
 
 (
@@ -79,6 +87,10 @@ class Kind(IntEnum):
     RACE_LOST,
     CARD_PAID,
     FINAL_TOTAL,
+    GREY_ROLLED,
+    CRAZY_CHOSEN,
+    PARTNERED,
+    COPIED,
 ) = (int(kind) for kind in Kind)
 
 NOBODY = -1

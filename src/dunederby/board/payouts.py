@@ -3,7 +3,7 @@
 import numpy as np
 
 from dunederby._kernel import kernel
-from dunederby.board.record import BoardGame
+from dunederby.board.record import BoardGame, Numbers
 from dunederby.racing.ranking import place_of
 
 SECOND_PAYS = 1
@@ -14,6 +14,9 @@ FINISH_PAYS = np.array([8, 5, 3, 2, 1], np.int16)
 """For the first card in the pile that names the right camel, the second, …; then always 1."""
 
 WRONG_CARD_PAYS = -1
+
+SUM, BEST = range(2)
+"""The columns of the table of rewards: all of a seat's, and its best single one."""
 
 
 @kernel
@@ -26,6 +29,13 @@ def ticket_pays(game: BoardGame, camel: int, ticket: int) -> int:
     if place == 1:
         return int(game.numbers.tickets[ticket])
     return SECOND_PAYS if place == 2 else WRONG_TICKET_PAYS
+
+
+@kernel
+def reward(rewards: Numbers, seat: int, coins: int) -> None:
+    """Write down that one ticket of *seat* earns *coins* in this leg."""
+    rewards[seat, SUM] += coins
+    rewards[seat, BEST] = max(rewards[seat, BEST], coins)
 
 
 @kernel

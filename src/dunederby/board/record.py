@@ -9,7 +9,7 @@ from dunederby.racing.record import RACERS, Race
 
 Numbers = NDArray[np.int16]
 
-MAX_SEATS = 8
+MAX_SEATS = 10
 MAX_SPACES = 20
 MAX_TICKETS = 4
 PILE_CARDS = MAX_SEATS * RACERS
@@ -29,7 +29,12 @@ SEAT = np.dtype((np.record, [("coins", _INT), ("pyramid_tickets", _INT), ("hand"
 PILE = np.dtype(
     (np.record, [("size", _INT), ("owner", _INT, PILE_CARDS), ("camel", _INT, PILE_CARDS)])
 )
-NUMBERS = np.dtype((np.record, [("spaces", _INT), ("tickets", _INT, MAX_TICKETS)]))
+NUMBERS = np.dtype(
+    (np.record, [("spaces", _INT), ("tickets", _INT, MAX_TICKETS), ("dice_kept", _INT)])
+)
+MODULES = np.dtype((np.record, [("crazy_camels", _INT), ("partnerships", _INT)]))
+CRAZY_CAMELS = np.dtype((np.record, [("grey_die", _INT)]))
+PARTNERSHIPS = np.dtype((np.record, [("partner", _INT, MAX_SEATS)]))
 OPTIONS = np.dtype(
     (
         np.record,
@@ -58,6 +63,9 @@ BOARD_GAME = np.dtype(
             ("piles", PILE, 2),
             ("numbers", NUMBERS),
             ("options", OPTIONS),
+            ("modules", MODULES),
+            ("crazy_camels", CRAZY_CAMELS),
+            ("partnerships", PARTNERSHIPS),
         ],
     )
 )
@@ -99,6 +107,8 @@ class EditionNumbers(Protocol):
     spaces: int
     tickets: Numbers
     """What the leg tickets of a camel are worth, top first; 0 where there is none."""
+    dice_kept: int
+    """How many dice are still in the pyramid when a leg ends."""
 
 
 class Options(Protocol):
@@ -109,6 +119,27 @@ class Options(Protocol):
     tile_flip: int
     stall_guard: int
     money: int
+
+
+class Modules(Protocol):
+    """Which modules play, 0 or 1 each."""
+
+    crazy_camels: int
+    partnerships: int
+
+
+class CrazyCamels(Protocol):
+    """What the crazy camels need beyond their place in the race."""
+
+    grey_die: int
+    """1 if the grey die is in the pyramid."""
+
+
+class Partnerships(Protocol):
+    """Who bets with whom in this leg."""
+
+    partner: Numbers
+    """By seat: 1 + its partner, 0 if it has none."""
 
 
 class BoardGame(Protocol):
@@ -132,6 +163,9 @@ class BoardGame(Protocol):
     piles: Piles
     numbers: EditionNumbers
     options: Options
+    modules: Modules
+    crazy_camels: CrazyCamels
+    partnerships: Partnerships
 
 
 class BoardGames(Protocol):

@@ -5,7 +5,14 @@ import numpy as np
 from dunederby._kernel import kernel
 from dunederby.board import hooks, news
 from dunederby.board.editions import FLOOR_CARD, FLOOR_PILE
-from dunederby.board.payouts import PYRAMID_PAYS, WRONG_CARD_PAYS, earn, finish_card_pays
+from dunederby.board.payouts import (
+    PYRAMID_PAYS,
+    SUM,
+    WRONG_CARD_PAYS,
+    earn,
+    finish_card_pays,
+    reward,
+)
 from dunederby.board.record import LOSER, MAX_SEATS, MAX_TICKETS, WINNER, BoardGame, Numbers
 from dunederby.racing.ranking import camel_in_place, place_of
 from dunederby.racing.record import RACERS
@@ -21,7 +28,7 @@ def reward_tickets(game: BoardGame, rewards: Numbers, story: news.News) -> None:
             seat = game.ticket_owner[camel, ticket] - 1
             if seat >= 0:
                 coins = hooks.ticket_pays(game, camel, ticket)
-                rewards[seat] += coins
+                reward(rewards, seat, coins)
                 place = place_of(game.race, camel)
                 news.tell(story, news.TICKET_PAID, seat, camel, place, coins)
 
@@ -30,9 +37,11 @@ def reward_tickets(game: BoardGame, rewards: Numbers, story: news.News) -> None:
 def reward_pyramid(game: BoardGame, rewards: Numbers, story: news.News) -> None:
     """Add to *rewards* what the pyramid tickets of every seat pay."""
     for seat in range(game.seat_count):
-        coins = game.seats[seat].pyramid_tickets * PYRAMID_PAYS
-        if coins:
-            rewards[seat] += coins
+        tickets = game.seats[seat].pyramid_tickets
+        for _ in range(tickets):
+            reward(rewards, seat, PYRAMID_PAYS)
+        if tickets:
+            coins = tickets * PYRAMID_PAYS
             news.tell(story, news.PYRAMID_PAID, seat, NOBODY, NOTHING, coins)
 
 
@@ -44,12 +53,13 @@ def score_leg(game: BoardGame, story: news.News) -> None:
     """
     leader = camel_in_place(game.race, 1)
     news.tell(story, news.LEG_ENDED, NOBODY, leader, NOTHING, NOTHING)
-    rewards = np.zeros(MAX_SEATS, np.int16)
+    rewards = np.zeros((MAX_SEATS, 2), np.int16)
     reward_tickets(game, rewards, story)
     reward_pyramid(game, rewards, story)
+    hooks.after_rewards(game, rewards, story)
     for seat in range(game.seat_count):
-        coins = earn(game, seat, rewards[seat])
-        if rewards[seat]:
+        coins = earn(game, seat, rewards[seat, SUM])
+        if rewards[seat, SUM]:
             news.tell(story, news.LEG_TOTAL, seat, NOBODY, NOTHING, coins)
 
 

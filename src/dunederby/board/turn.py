@@ -2,25 +2,15 @@
 
 from dunederby._kernel import kernel
 from dunederby.board import hooks, news
-from dunederby.board.actions import (
-    DIE_SHOWS,
-    FACES,
-    LEG,
-    LOSE,
-    OASIS,
-    ROLL,
-    SIDES,
-    START,
-    TILE,
-    WIN,
-)
+from dunederby.board.actions import LEG, LOSE, OASIS, PARTNER, ROLL, SIDES, TILE, WIN
+from dunederby.board.chance import is_start
 from dunederby.board.editions import START_COINS
 from dunederby.board.legality import top_ticket
 from dunederby.board.movement import move_over_tile, tile_on
 from dunederby.board.payouts import TILE_PAYS, earn
 from dunederby.board.record import DIE, LOSER, OVER, SETUP, TURN, WINNER, BoardGame, BoardGames
 from dunederby.board.scoring import score_leg, score_race
-from dunederby.racing.record import EMPTY_RACE, NOWHERE, RACERS, space_of
+from dunederby.racing.record import space_of
 from dunederby.racing.stacks import start, unit_size
 
 NOBODY, NOTHING = news.NOBODY, news.NOTHING
@@ -37,6 +27,7 @@ def begin_leg(game: BoardGame) -> None:
     game.tiles[:] = 0
     for seat in range(game.seat_count):
         game.seats[seat].pyramid_tickets = 0
+    hooks.begin_leg(game)
 
 
 @kernel
@@ -44,26 +35,24 @@ def set_up(games: BoardGames, index: int, seat_count: int) -> None:
     """Prepare game *index*, all zero but for its numbers and options, for *seat_count*."""
     game = games[index]
     game.seat_count = seat_count
-    game.race = EMPTY_RACE
     game.awaits = SETUP
     for seat in range(seat_count):
         game.seats[seat].coins = START_COINS
         game.seats[seat].hand[:] = 1
-    begin_leg(game)
 
 
 @kernel
-def start_camel(game: BoardGame, camel: int, space: int, story: news.News) -> None:
-    """Bring *camel* onto the track; after the last one the first seat begins.
+def start_camel(game: BoardGame, outcome: int, story: news.News) -> None:
+    """Bring a camel onto the track; after the last one the first seat begins.
 
     Rules: 1st ed., "Setup". Rulings G-01, G-32.
     """
+    camel, space = hooks.started_by(game, outcome)
     game.race = start(game.race, camel, space)
     news.tell(story, news.STARTED, NOBODY, camel, space, NOTHING)
-    for other in range(RACERS):
-        if space_of(game.race, other) == NOWHERE:
-            return
-    game.awaits = TURN
+    if not hooks.has_to_start(game):
+        begin_leg(game)
+        game.awaits = TURN
 
 
 @kernel
@@ -125,9 +114,11 @@ def act(game: BoardGame, seat: int, action: int, story: news.News) -> None:
         place_card(game, seat, action - WIN, WINNER, story)
     elif action < TILE:
         place_card(game, seat, action - LOSE, LOSER, story)
-    else:
+    elif action < PARTNER:
         space, side = (action - TILE) // SIDES + 1, (action - TILE) % SIDES
         place_tile(game, seat, space, side, story)
+    else:
+        hooks.act(game, seat, action, story)
     end_quiet_turn(game)
 
 
@@ -152,14 +143,16 @@ def move(game: BoardGame, carrier: int, steps: int, story: news.News) -> None:
 
 @kernel
 def has_crossed(game: BoardGame, camel: int) -> bool:
-    """Tell whether *camel* is past the finish line."""
-    return space_of(game.race, camel) > game.numbers.spaces
+    """Tell whether *camel* has crossed the finish line, in either direction. Ruling E2-08."""
+    return not 1 <= space_of(game.race, camel) <= game.numbers.spaces
 
 
 @kernel
 def end_race(game: BoardGame, carrier: int, story: news.News) -> None:
     """Score the leg, then the race; the table is left as it is. Rulings G-17, G-18."""
-    news.tell(story, news.CROSSED, NOBODY, carrier, NOTHING, NOTHING)
+    space = space_of(game.race, carrier)
+    way = 1 if space > game.numbers.spaces else -1
+    news.tell(story, news.CROSSED, NOBODY, carrier, space, way)
     score_leg(game, story)
     score_race(game, story)
     game.awaits = OVER
@@ -168,15 +161,14 @@ def end_race(game: BoardGame, carrier: int, story: news.News) -> None:
 @kernel
 def reveal_die(game: BoardGame, outcome: int, story: news.News) -> None:
     """Take a die from the pyramid, move its camel and score what that ends."""
-    game.dice[(outcome - DIE_SHOWS) // FACES] = 0
     game.quiet_turns = 0
+    hooks.reveal(game, outcome, story)
     camel, steps = hooks.mover(game, outcome)
-    news.tell(story, news.ROLLED, NOBODY, camel, space_of(game.race, camel), abs(steps))
     move(game, camel, steps, story)
     if has_crossed(game, camel):
         end_race(game, camel, story)
         return
-    if game.dice.sum() == 0:
+    if hooks.dice_left(game) == game.numbers.dice_kept:
         score_leg(game, story)
         begin_leg(game)
     end_turn(game)
@@ -188,8 +180,8 @@ def play(game: BoardGame, seat: int, step: int, story: news.News) -> None:
     story.count = 0
     if seat != CHANCE:
         act(game, seat, step, story)
-    elif step < DIE_SHOWS:
-        start_camel(game, (step - START) // FACES, (step - START) % FACES + 1, story)
+    elif is_start(step):
+        start_camel(game, step, story)
     else:
         reveal_die(game, step, story)
 

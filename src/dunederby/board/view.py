@@ -1,6 +1,7 @@
 """What a seat may know, built from nothing: a new secret stays secret until someone lists it."""
 
 from dunederby._kernel import kernel
+from dunederby.board import hooks
 from dunederby.board.editions import MONEY_HIDDEN
 from dunederby.board.news import PLACED_CARD, Stories
 from dunederby.board.record import MAX_TICKETS, OVER, UNKNOWN, BoardGame, BoardGames
@@ -21,6 +22,7 @@ def show_table(game: BoardGame, seen: BoardGame) -> None:
     seen.ticket_owner[:] = game.ticket_owner
     seen.tiles[:] = game.tiles
     seen.numbers.spaces = game.numbers.spaces
+    seen.numbers.dice_kept = game.numbers.dice_kept
     for ticket in range(MAX_TICKETS):
         seen.numbers.tickets[ticket] = game.numbers.tickets[ticket]
     seen.options.end_floor = game.options.end_floor
@@ -28,6 +30,7 @@ def show_table(game: BoardGame, seen: BoardGame) -> None:
     seen.options.tile_flip = game.options.tile_flip
     seen.options.stall_guard = game.options.stall_guard
     seen.options.money = game.options.money
+    hooks.show(game, seen)
 
 
 @kernel

@@ -12,6 +12,7 @@ from dunederby.racing.record import NOWHERE, RACERS, height_of, put, space_of
 from dunederby.systems import SEAT_LETTERS, RuleSet, rule_set
 
 NONE = "-"
+GREY_DIE = "x"
 OVERSHOOT = 3
 """How many spaces beyond the finish line a unit can come to stand."""
 
@@ -33,7 +34,8 @@ class Position:
     rules: RuleSet
     stacks: tuple[tuple[int, tuple[int, ...]], ...] = ()
     """Spaces with the camels on them, bottom first."""
-    dice: tuple[int, ...] = tuple(range(RACERS))
+    dice: str = ""
+    """The letters of the dice in the pyramid."""
     tiles: tuple[Tile, ...] = ()
 
     @property
@@ -44,7 +46,12 @@ class Position:
     @property
     def is_race_over(self) -> bool:
         """Whether a camel has crossed the finish line."""
-        return any(space > self.rules.edition.spaces for space, _ in self.stacks)
+        return any(not 1 <= space <= self.rules.edition.spaces for space, _ in self.stacks)
+
+    @property
+    def is_leg_over(self) -> bool:
+        """Whether the last die of the leg has been revealed."""
+        return len(self.dice) <= self.rules.edition.dice_kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +73,7 @@ def parse_position(text: str, column: int = 1) -> Position:
     rules = _parse_rules(fields[0])
     if len(fields) < 2 or not fields[1].words:
         raise NotationError(f"column {fields[0].end}: expected '; ' and the camels, as in 1:bg")
-    position = replace(Position(rules), stacks=_parse_stacks(fields[1], rules))
+    position = Position(rules, _parse_stacks(fields[1], rules), dice_of(rules))
     seen: set[str] = set()
     for field in fields[2:]:
         name = _field_name(field, seen)
@@ -121,16 +128,16 @@ def _parse_stacks(field: _Field, rules: RuleSet) -> tuple[tuple[int, tuple[int, 
 
 
 def _parse_stack(word: Word, rules: RuleSet) -> tuple[int, tuple[int, ...]]:
-    match = re.fullmatch(r"([0-9]{1,3}):(.+)", word.text)
+    match = re.fullmatch(r"(-?[0-9]{1,3}):(.+)", word.text)
     if not match:
         raise complaint(word, "is no stack; expected space:camels, bottom first, as in 1:bg")
     space, letters = int(match[1]), match[2]
-    if not 1 <= space <= rules.edition.spaces + OVERSHOOT:
-        last = rules.edition.spaces
+    lowest, last = lowest_space(rules), rules.edition.spaces
+    if not lowest <= space <= last + OVERSHOOT:
         raise complaint(
             word,
-            f"is off the track; expected 1 to {last}, or to {last + OVERSHOOT}"
-            " behind the finish line",
+            f"is off the track; expected 1 to {last}, or {lowest} to {last + OVERSHOOT} "
+            "once the line is crossed",
         )
     for letter in letters:
         if letter not in rules.edition.letters:
@@ -149,7 +156,7 @@ def _check_stacks(stacks: dict[int, tuple[int, ...]], field: _Field, rules: Rule
         raise NotationError(
             f"column {field.end}: {listed(missing, 'and')} missing; every camel stands somewhere"
         )
-    crossed = [space for space in stacks if space > rules.edition.spaces]
+    crossed = [space for space in stacks if not 1 <= space <= rules.edition.spaces]
     if len(crossed) > 1:
         raise NotationError(
             f"column {field.end}: units on {listed(crossed, 'and')}; the race "
@@ -157,20 +164,33 @@ def _check_stacks(stacks: dict[int, tuple[int, ...]], field: _Field, rules: Rule
         )
 
 
+def dice_of(rules: RuleSet) -> str:
+    """Return the letters of the dice that a new leg has."""
+    grey = GREY_DIE if has_crazy_camels(rules) else ""
+    return rules.edition.letters[:RACERS] + grey
+
+
+def has_crazy_camels(rules: RuleSet) -> bool:
+    """Tell whether camels run against the race."""
+    return "crazy_camels" in rules.edition.modules
+
+
+def lowest_space(rules: RuleSet) -> int:
+    """Return the space furthest back on which a unit can come to stand."""
+    return 1 - OVERSHOOT if has_crazy_camels(rules) else 1
+
+
 def _parse_dice(position: Position, words: list[Word]) -> Position:
-    letters = position.rules.edition.letters
+    known = dice_of(position.rules)
     if len(words) != 1:
-        raise NotationError(f"dice: expected one word of {letters}, or {NONE} if there is none")
-    dice: list[int] = []
-    for letter in words[0].text if words[0].text != NONE else "":
-        if letter not in letters:
-            raise complaint(
-                words[0], f"has {letter!r}, the die of no camel; expected {listed(letters)}"
-            )
-        if letters.index(letter) in dice:
+        raise NotationError(f"dice: expected one word of {known}, or {NONE} if there is none")
+    letters = words[0].text if words[0].text != NONE else ""
+    for letter in letters:
+        if letter not in known:
+            raise complaint(words[0], f"has {letter!r}, no die; expected {listed(known)}")
+        if letters.count(letter) > 1:
             raise complaint(words[0], f"has {letter!r} twice")
-        dice.append(letters.index(letter))
-    return replace(position, dice=tuple(sorted(dice)))
+    return replace(position, dice="".join(sorted(letters, key=known.index)))
 
 
 def _parse_tiles(position: Position, words: list[Word]) -> Position:
@@ -211,8 +231,9 @@ def write_position(position: Position, game: Any) -> None:
     for space, camels in position.stacks:
         for height, camel in enumerate(camels):
             game.race = put(game.race, camel, space, height)
-    for camel in range(RACERS):
-        game.dice[camel] = camel in position.dice
+    for camel, letter in enumerate(position.rules.edition.letters[:RACERS]):
+        game.dice[camel] = letter in position.dice
+    game.crazy_camels.grey_die = GREY_DIE in position.dice
     for tile in position.tiles:
         game.tiles[tile.space] = tile.side * (tile.owner + 1)
     game.awaits = TURN
@@ -222,9 +243,7 @@ def format_position(rules: RuleSet, game: Any) -> str:
     """Write the position of *game*, in the one way."""
     fields = [rules.name, _format_stacks(rules, int(game.race))]
     if game.awaits != SETUP:
-        letters = rules.edition.letters
-        dice = "".join(letters[camel] for camel in range(RACERS) if game.dice[camel])
-        fields.append(f"dice {dice or NONE}")
+        fields.append(f"dice {_format_dice(rules, game) or NONE}")
     tiles = [_format_tile(space, tile) for space, tile in enumerate(game.tiles) if tile]
     if tiles:
         fields.append(f"tiles {' '.join(tiles)}")
@@ -241,6 +260,12 @@ def _format_stacks(rules: RuleSet, race: int) -> str:
     for space, stack in sorted(stacks.items()):
         texts.append(f"{space}:{''.join(letter for _, letter in sorted(stack))}")
     return " ".join(texts) or NONE
+
+
+def _format_dice(rules: RuleSet, game: Any) -> str:
+    letters = rules.edition.letters[:RACERS]
+    dice = "".join(letter for camel, letter in enumerate(letters) if game.dice[camel])
+    return dice + GREY_DIE * int(game.crazy_camels.grey_die)
 
 
 def _format_tile(space: int, tile: int) -> str:

@@ -5,12 +5,14 @@ from dataclasses import dataclass
 
 from dunederby.board.actions import Argument, Verb
 from dunederby.errors import NotationError
-from dunederby.notation.words import Word, complaint, listed, parse_number, words_of
+from dunederby.notation.words import Word, complaint, listed, words_of
+from dunederby.racing.record import RACERS
 from dunederby.systems import SEAT_LETTERS, RuleSet
 
 BY_CHANCE = "*"
 SIDES = "+-"
 SECRET = "?"
+GREY = "grey"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,43 +56,52 @@ class Vocabulary:
 
     def __init__(self, rules: RuleSet) -> None:
         self._rules = rules
-        self.actions = self._texts(rules.system.decision_verbs)
-        self.outcomes = self._texts(rules.system.chance_verbs)
+        self.actions = self._texts(rules.decision_verbs)
+        self.outcomes = self._texts(rules.chance_verbs)
 
     def parse_step(self, text: str, column: int = 1) -> ParsedStep:
         """Read a step with or without its seat or `*`; raise NotationError where it is wrong."""
         words = words_of(text, column)
         by = None
-        if words and (words[0].text == BY_CHANCE or words[0].text in SEAT_LETTERS):
+        if words and (words[0].text == BY_CHANCE or words[0].text in list(SEAT_LETTERS)):
             by = words.pop(0).text
         if not words:
             raise NotationError(f"column {column + len(text)}: expected {self._verbs(by)}")
-        is_chance, verb = self._find_verb(words[0], by)
+        is_chance, verb = self._find_verb(words, by)
         return ParsedStep(by, is_chance, self._parse_arguments(verb, words))
 
-    def _find_verb(self, word: Word, by: str | None) -> tuple[bool, Verb]:
-        if by != BY_CHANCE:
-            for verb in self._rules.system.decision_verbs:
-                if verb.word == word.text:
-                    return False, verb
-        if by in (None, BY_CHANCE):
-            for verb in self._rules.system.chance_verbs:
-                if verb.word == word.text:
-                    return True, verb
-        raise complaint(word, f"is no step of {self._rules.name}; expected {self._verbs(by)}")
+    def _find_verb(self, words: Sequence[Word], by: str | None) -> tuple[bool, Verb]:
+        decisions = () if by == BY_CHANCE else self._rules.decision_verbs
+        chances = self._rules.chance_verbs if by in (None, BY_CHANCE) else ()
+        found = [verb for verb in (*decisions, *chances) if verb.word == words[0].text]
+        if not found:
+            problem = f"is no step of {self._rules.name}; expected {self._verbs(by)}"
+            raise complaint(words[0], problem)
+        if len(found) > 1:
+            found = [self._choose_verb(found, words)]
+        return found[0] in chances, found[0]
+
+    def _choose_verb(self, verbs: Sequence[Verb], words: Sequence[Word]) -> Verb:
+        """Return the verb whose first argument is there; several share a word."""
+        choices = [self._choices(verb.arguments[0]) for verb in verbs]
+        for verb, words_known in zip(verbs, choices, strict=True):
+            if len(words) > 1 and words[1].text in words_known:
+                return verb
+        expected = listed([word for words_known in choices for word in words_known])
+        if len(words) == 1:
+            raise NotationError(f"column {words[0].end}: expected {expected}")
+        raise complaint(words[1], f"is unknown; expected {expected}")
 
     def _verbs(self, by: str | None) -> str:
-        system = self._rules.system
-        verbs = system.chance_verbs if by == BY_CHANCE else system.decision_verbs
-        return listed([verb.word for verb in verbs])
+        verbs = self._rules.chance_verbs if by == BY_CHANCE else self._rules.decision_verbs
+        return listed(dict.fromkeys(verb.word for verb in verbs))
 
     def _parse_arguments(self, verb: Verb, words: Sequence[Word]) -> int:
         digits = []
         for place, argument in enumerate(verb.arguments, start=1):
             if place == len(words):
-                end = words[-1].column + len(words[-1].text)
                 raise NotationError(
-                    f"column {end}: {verb.word} needs a {argument.name.lower()}, "
+                    f"column {words[-1].end}: {verb.word} needs a {argument.value}, "
                     f"{self._expected(argument)}"
                 )
             digits.append(self._parse_argument(argument, words[place]))
@@ -101,39 +112,47 @@ class Vocabulary:
     def _parse_argument(self, argument: Argument, word: Word) -> int:
         if word.text == SECRET:
             raise complaint(word, "is a secret: this is a view, and only a full record replays")
-        what, choices = argument.name.lower(), self._choices(argument)
-        if isinstance(choices, range):
-            return parse_number(word, choices.start, choices.stop - 1, what) - choices.start
+        choices = self._choices(argument)
         if word.text not in choices:
-            raise complaint(word, f"is no {what}; expected {listed(choices)}")
+            raise complaint(word, f"is no {argument.value}; expected {self._expected(argument)}")
         return choices.index(word.text)
 
-    def _choices(self, argument: Argument) -> Sequence[str] | range:
-        """Return what an argument may be: words, or a range of numbers."""
-        if argument is Argument.CAMEL:
-            return self._rules.edition.camels
-        if argument is Argument.SIDE:
-            return list(SIDES)
-        highest = self._rules.edition.spaces if argument is Argument.SPACE else argument.value
-        return range(1, highest + 1)
+    def _choices(self, argument: Argument) -> list[str]:
+        """Return the words that an argument may be."""
+        edition = self._rules.edition
+        match argument:
+            case Argument.CAMEL:
+                return list(edition.camels[:RACERS])
+            case Argument.CRAZY_CAMEL:
+                return list(edition.camels[RACERS:])
+            case Argument.SIDE:
+                return list(SIDES)
+            case Argument.SEAT:
+                return list(SEAT_LETTERS)
+            case Argument.GREY:
+                return [GREY]
+            case Argument.LAST_SPACE:
+                return [str(edition.spaces - face) for face in range(argument.size)]
+            case Argument.SPACE:
+                return [str(space) for space in range(1, edition.spaces + 1)]
+            case Argument.FACE:
+                return [str(face) for face in range(1, argument.size + 1)]
 
     def _expected(self, argument: Argument) -> str:
         choices = self._choices(argument)
-        if isinstance(choices, range):
-            return f"{choices.start} to {choices.stop - 1}"
+        if argument in (Argument.SPACE, Argument.SEAT):
+            return f"{choices[0]} to {choices[-1]}"
         return listed(choices)
 
-    def _texts(self, verbs: Sequence[Verb]) -> tuple[str, ...]:
-        return tuple(
-            " ".join([verb.word, *self._argument_texts(verb, verb.first + offset)])
-            for verb in verbs
-            for offset in range(verb.size)
-        )
-
-    def _argument_texts(self, verb: Verb, step: int) -> list[str]:
-        texts = []
-        for argument, digit in zip(verb.arguments, verb.digits_of(step), strict=True):
-            choices = self._choices(argument)
-            is_number = isinstance(choices, range)
-            texts.append(str(digit + 1) if is_number else str(choices[digit]))
+    def _texts(self, verbs: Sequence[Verb]) -> dict[int, str]:
+        """Return the text of every step with one of *verbs*."""
+        texts = {}
+        for verb in verbs:
+            choices = [self._choices(argument) for argument in verb.arguments]
+            for step in range(verb.first, verb.first + verb.size):
+                digits = verb.digits_of(step)
+                is_on_track = all(d < len(c) for d, c in zip(digits, choices, strict=True))
+                if is_on_track:
+                    words = [c[d] for d, c in zip(digits, choices, strict=True)]
+                    texts[step] = " ".join([verb.word, *words])
         return texts

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from dunederby.board.modules.crazy_camels import Choice
 from dunederby.board.news import Kind
 from dunederby.board.record import WINNER
 from dunederby.systems import SEAT_LETTERS, RuleSet
@@ -41,14 +42,14 @@ _PLACES = ("first", "second", "third", "fourth", "last")
 _SENTENCES = {
     Kind.STARTED: "{camel} starts on space {space}",
     Kind.TOOK_TICKET: "{seat} takes the {camel} ticket worth {amount}",
-    Kind.PLACED_TILE: "{seat} puts {side} on space {space}",
+    Kind.PLACED_TILE: "{seat} lays the {side} on space {space}",
     Kind.PLACED_CARD: "{seat} bets on {camel} as the {pile}, card {amount} of that pile",
     Kind.TOOK_PYRAMID: "{seat} takes a pyramid ticket",
     Kind.ROLLED: "the {camel} die shows {amount}",
     Kind.MOVED: "{camel} moves{riders} to space {space}",
     Kind.TILE_PAID: "{seat} gets {coins} for the tile on space {space}",
-    Kind.PUSHED: "the {tile} sends {camel} {way} to space {space}",
-    Kind.CROSSED: "{camel} crosses the finish line",
+    Kind.PUSHED: "the {side} sends {camel} {way} to space {space}",
+    Kind.CROSSED: "{camel} crosses the finish line {forth}",
     Kind.LEG_ENDED: "the leg is over: {camel} leads",
     Kind.TICKET_PAID: "{seat} {change} for a {camel} ticket ({place})",
     Kind.PYRAMID_PAID: "{seat} gets {coins} for pyramid tickets",
@@ -57,6 +58,17 @@ _SENTENCES = {
     Kind.RACE_LOST: "{camel} is last in the race",
     Kind.CARD_PAID: "{seat} {change} for {camel} as the {pile}",
     Kind.FINAL_TOTAL: "{seat} {change} for all finish cards",
+    Kind.GREY_ROLLED: "the grey die shows a {camel} {amount}",
+    Kind.CRAZY_CHOSEN: "{camel} has to move, {why}",
+    Kind.PARTNERED: "{seat} and {other} bet as partners in this leg",
+    Kind.COPIED: "{seat} gets {coins} too, as {other} does for the best ticket",
+}
+
+
+_WHY_CRAZY = {
+    Choice.ON_TOP: "as it stands directly on the other crazy camel",
+    Choice.CARRIES: "as it alone carries racing camels",
+    Choice.COLOUR: "as the die shows its colour",
 }
 
 
@@ -66,6 +78,8 @@ def tell(rules: RuleSet, row: Any) -> News:
     seat = SEAT_LETTERS[row.seat] if row.seat >= 0 else None
     camel = rules.edition.camels[row.camel] if row.camel >= 0 else None
     riders = {1: "", 2: " with a rider"}.get(amount, f" with {amount - 1} riders")
+    sides = rules.edition.sides
+    side = sides[0] if amount > 0 else sides[1]
     text = _SENTENCES[kind].format(
         seat=seat,
         camel=camel or "a secret camel",
@@ -74,10 +88,12 @@ def tell(rules: RuleSet, row: Any) -> News:
         coins=_coins(amount),
         change=_change(amount),
         riders=riders,
-        side="an oasis" if amount > 0 else "a mirage",
-        tile="oasis" if amount > 0 else "mirage",
+        side=side,
+        forth="and ends the race" if amount > 0 else "backwards and ends the race",
         way="on" if amount > 0 else "back",
         pile="overall winner" if space == WINNER else "overall loser",
+        why=_WHY_CRAZY.get(Choice(amount)) if kind is Kind.CRAZY_CHOSEN else "",
+        other=SEAT_LETTERS[space] if 0 <= space < len(SEAT_LETTERS) else "",
         place=_PLACES[space - 1] if 1 <= space <= len(_PLACES) else "",
     )
     return News(kind, seat, camel, space if space >= 0 else None, amount, text)

@@ -1,6 +1,7 @@
 """A line cut into words that know their column, so that an error can point at one."""
 
 import re
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from dunederby.errors import NotationError
@@ -11,6 +12,11 @@ class Word(NamedTuple):
 
     text: str
     column: int
+
+    @property
+    def end(self) -> int:
+        """The column behind the word."""
+        return self.column + len(self.text)
 
 
 def words_of(text: str, column: int = 1) -> list[Word]:
@@ -23,18 +29,11 @@ def complaint(word: Word, problem: str) -> NotationError:
     return NotationError(f"column {word.column}: {word.text!r} {problem}")
 
 
-def listed(choices: object, joint: str = "or") -> str:
+def listed(choices: Iterable[object], joint: str = "or") -> str:
     """Join *choices* as in a sentence.
 
     >>> listed(["red", "blue", "green"])
     'red, blue or green'
     """
-    *front, last = [str(choice) for choice in choices]  # type: ignore[attr-defined]
+    *front, last = [str(choice) for choice in choices]
     return f"{', '.join(front)} {joint} {last}" if front else last
-
-
-def parse_number(word: Word, lowest: int, highest: int, what: str) -> int:
-    """Read a plain whole number between two bounds."""
-    if not re.fullmatch(r"[0-9]{1,3}", word.text) or not lowest <= int(word.text) <= highest:
-        raise complaint(word, f"is no {what}; expected {lowest} to {highest}")
-    return int(word.text)

@@ -1,0 +1,1 @@
+"""One behaviour each; modules don't know each other, and only `hooks` calls them."""

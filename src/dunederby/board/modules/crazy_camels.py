@@ -1,0 +1,114 @@
+"""Crazy camels: two that run the other way, carry who stands on them, and never rank."""
+
+from enum import IntEnum
+
+from dunederby._kernel import kernel
+from dunederby.board import news
+from dunederby.board.actions import (
+    DIE_IS_OUT,
+    FACES,
+    GREY_SHOWS,
+    HAS_STARTED,
+    LEGAL,
+    NOT_STARTED,
+    START_CRAZY,
+)
+from dunederby.board.record import BoardGame
+from dunederby.racing.record import NOWHERE, RACERS, Race, height_of, space_of
+
+BLACK, WHITE = RACERS, RACERS + 1
+
+
+class Choice(IntEnum):
+    """Why one of the crazy camels moves and not the other."""
+
+    ON_TOP = 0
+    CARRIES = 1
+    COLOUR = 2
+
+
+ON_TOP, CARRIES, COLOUR = (int(choice) for choice in Choice)
+
+
+@kernel
+def carries_racer(race: Race, camel: int) -> bool:
+    """Tell whether any racing camel stands somewhere above *camel*. Ruling E2-04."""
+    for racer in range(RACERS):
+        is_above = height_of(race, racer) > height_of(race, camel)
+        if is_above and space_of(race, racer) == space_of(race, camel):
+            return True
+    return False
+
+
+@kernel
+def choose(race: Race, shown: int) -> tuple[int, int]:
+    """Return which crazy camel a grey die of the colour of *shown* moves, and why.
+
+    Rules: 2nd ed., the two exceptions for the grey die. Ruling E2-03.
+    """
+    rise = height_of(race, WHITE) - height_of(race, BLACK)
+    if space_of(race, BLACK) == space_of(race, WHITE) and abs(rise) == 1:
+        return (WHITE if rise > 0 else BLACK), ON_TOP
+    black_carries, white_carries = carries_racer(race, BLACK), carries_racer(race, WHITE)
+    if black_carries != white_carries:
+        return (BLACK if black_carries else WHITE), CARRIES
+    return shown, COLOUR
+
+
+@kernel
+def shown_by(outcome: int) -> int:
+    """Return the camel whose colour the grey die shows."""
+    return RACERS + (outcome - GREY_SHOWS) // FACES
+
+
+@kernel
+def mover(game: BoardGame, outcome: int) -> tuple[int, int]:
+    """Return the crazy camel that the grey die moves, and its steps against the race.
+
+    Ruling E2-05.
+    """
+    camel, _ = choose(game.race, shown_by(outcome))
+    return camel, -((outcome - GREY_SHOWS) % FACES + 1)
+
+
+@kernel
+def reveal(game: BoardGame, outcome: int, story: news.News) -> None:
+    """Take the grey die from the pyramid and tell which camel it moves, and why."""
+    game.crazy_camels.grey_die = 0
+    shown, face = shown_by(outcome), (outcome - GREY_SHOWS) % FACES + 1
+    news.tell(story, news.GREY_ROLLED, news.NOBODY, shown, news.NOTHING, face)
+    camel, why = choose(game.race, shown)
+    space = space_of(game.race, camel)
+    news.tell(story, news.CRAZY_CHOSEN, news.NOBODY, camel, space, why)
+
+
+@kernel
+def why_not_start(game: BoardGame, outcome: int) -> int:
+    """Return LEGAL if a crazy camel may start so: after the racing camels."""
+    for racer in range(RACERS):
+        if space_of(game.race, racer) == NOWHERE:
+            return NOT_STARTED
+    camel = RACERS + (outcome - START_CRAZY) // FACES
+    return LEGAL if space_of(game.race, camel) == NOWHERE else HAS_STARTED
+
+
+@kernel
+def why_not_die(game: BoardGame) -> int:
+    """Return LEGAL if the grey die is in the pyramid."""
+    return LEGAL if game.crazy_camels.grey_die else DIE_IS_OUT
+
+
+@kernel
+def started_by(game: BoardGame, outcome: int) -> tuple[int, int]:
+    """Return which crazy camel starts, and where: a 1 is the last space of the track.
+
+    Rules: 2nd ed., set-up of the crazy camels. Ruling E2-01.
+    """
+    camel, face = (outcome - START_CRAZY) // FACES, (outcome - START_CRAZY) % FACES
+    return RACERS + camel, game.numbers.spaces - face
+
+
+@kernel
+def are_missing(game: BoardGame) -> bool:
+    """Tell whether a crazy camel has to start."""
+    return space_of(game.race, BLACK) == NOWHERE or space_of(game.race, WHITE) == NOWHERE

@@ -1,0 +1,53 @@
+"""Partnerships: two seats share, for one leg, the reward of their best ticket."""
+
+from dunederby._kernel import kernel
+from dunederby.board import news
+from dunederby.board.actions import (
+    HAS_PARTNER,
+    LEGAL,
+    NO_SUCH_SEAT,
+    OTHER_HAS_PARTNER,
+    SAME_SEAT,
+)
+from dunederby.board.payouts import BEST, SUM
+from dunederby.board.record import BoardGame, Numbers
+
+
+@kernel
+def begin_leg(game: BoardGame) -> None:
+    """Return all partnership cards."""
+    game.partnerships.partner[:] = 0
+
+
+@kernel
+def why_not(game: BoardGame, seat: int, other: int) -> int:
+    """Return LEGAL if *seat* may enter a partnership with *other*. Rulings E2-13, E2-15."""
+    if other >= game.seat_count:
+        return NO_SUCH_SEAT
+    if other == seat:
+        return SAME_SEAT
+    if game.partnerships.partner[seat]:
+        return HAS_PARTNER
+    return OTHER_HAS_PARTNER if game.partnerships.partner[other] else LEGAL
+
+
+@kernel
+def enter(game: BoardGame, seat: int, other: int, story: news.News) -> None:
+    """Make *seat* and *other* partners; nobody can refuse."""
+    game.partnerships.partner[seat] = other + 1
+    game.partnerships.partner[other] = seat + 1
+    news.tell(story, news.PARTNERED, seat, news.NOBODY, other, news.NOTHING)
+
+
+@kernel
+def copy_rewards(game: BoardGame, rewards: Numbers, story: news.News) -> None:
+    """Add to every seat the best single reward of its partner, if that pays at all.
+
+    Rewards that were copied are not copied again. Ruling E2-14.
+    """
+    for seat in range(game.seat_count):
+        other = game.partnerships.partner[seat] - 1
+        if other >= 0 and rewards[other, BEST] > 0:
+            coins = rewards[other, BEST]
+            rewards[seat, SUM] += coins
+            news.tell(story, news.COPIED, seat, news.NOBODY, other, coins)
