@@ -27,7 +27,7 @@ _INT = np.int16
 
 SEAT = np.dtype((np.record, [("coins", _INT), ("pyramid_tickets", _INT), ("hand", _INT, RACERS)]))
 PILE = np.dtype(
-    (np.record, [("size", _INT), ("owner", _INT, PILE_CARDS), ("camel", _INT, PILE_CARDS)])
+    (np.record, [("laid", _INT), ("owner", _INT, PILE_CARDS), ("camel", _INT, PILE_CARDS)])
 )
 NUMBERS = np.dtype(
     (np.record, [("spaces", _INT), ("tickets", _INT, MAX_TICKETS), ("dice_kept", _INT)])
@@ -90,7 +90,8 @@ class Seats(Protocol):
 class Pile(Protocol):
     """Finish cards on one betting space, in the order they were placed."""
 
-    size: int
+    laid: int
+    """How many cards lie there."""
     owner: Numbers
     camel: Numbers
 

@@ -70,7 +70,7 @@ def score_pile(game: BoardGame, pile: int, camel: int, owed: Numbers, story: new
     Each card is paid at once, or added to *owed* where the floor comes later. Ruling G-15.
     """
     right = 0
-    for card in range(game.piles[pile].size):
+    for card in range(game.piles[pile].laid):
         seat, shown = game.piles[pile].owner[card], game.piles[pile].camel[card]
         coins = WRONG_CARD_PAYS
         if shown == camel:

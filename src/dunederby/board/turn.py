@@ -82,10 +82,10 @@ def take_ticket(game: BoardGame, seat: int, camel: int, story: news.News) -> Non
 def place_card(game: BoardGame, seat: int, camel: int, pile: int, story: news.News) -> None:
     """Lay a finish card on a pile. Rules: 1st ed., "Bet on the overall winner or loser"."""
     game.seats[seat].hand[camel] = 0
-    card = game.piles[pile].size
+    card = game.piles[pile].laid
     game.piles[pile].owner[card] = seat
     game.piles[pile].camel[card] = camel
-    game.piles[pile].size = card + 1
+    game.piles[pile].laid = card + 1
     news.tell(story, news.PLACED_CARD, seat, camel, pile, card + 1)
 
 

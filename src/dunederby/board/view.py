@@ -54,8 +54,8 @@ def show_piles(game: BoardGame, viewer: int, seen: BoardGame) -> None:
     """Copy who laid which card of the piles; its camel only for the owner. Ruling G-26."""
     is_open = game.awaits == OVER
     for pile in range(2):
-        seen.piles[pile].size = game.piles[pile].size
-        for card in range(game.piles[pile].size):
+        seen.piles[pile].laid = game.piles[pile].laid
+        for card in range(game.piles[pile].laid):
             owner = game.piles[pile].owner[card]
             is_own = owner == viewer or is_open
             seen.piles[pile].owner[card] = owner
