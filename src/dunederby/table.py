@@ -30,6 +30,8 @@ class Ply:
     id: int
     before: Any
     story: Any
+    is_drawn: bool = False
+    """Whether the seed brought it, after the push of another step."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,7 +70,7 @@ def parse_position(text: str, column: int = 1) -> Position:
     seen: set[str] = set()
     for field in fields[2:]:
         name = _field_name(field, seen)
-        position = _FIELDS[name](position, field.words[1:])
+        position = _FIELDS[name](position, field.words[0], field.words[1:])
     return position
 
 
@@ -157,10 +157,19 @@ def _check_stacks(stacks: dict[int, tuple[int, ...]], field: _Field, rules: Rule
         )
 
 
-def _parse_dice(position: Position, words: list[Word]) -> Position:
+def _end_of(name: Word, words: list[Word]) -> int:
+    """Return the column behind the first word of a field, where the second is too much."""
+    last = words[0] if words else name
+    return last.column + len(last.text)
+
+
+def _parse_dice(position: Position, name: Word, words: list[Word]) -> Position:
     letters = position.rules.edition.letters
     if len(words) != 1:
-        raise NotationError(f"dice: expected one word of {letters}, or {NONE} if there is none")
+        raise NotationError(
+            f"column {_end_of(name, words)}: expected the dice as one word of {letters}, "
+            f"or {NONE} if there is none"
+        )
     dice: list[int] = []
     for letter in words[0].text if words[0].text != NONE else "":
         if letter not in letters:
@@ -173,7 +182,9 @@ def _parse_dice(position: Position, words: list[Word]) -> Position:
     return replace(position, dice=tuple(sorted(dice)))
 
 
-def _parse_tiles(position: Position, words: list[Word]) -> Position:
+def _parse_tiles(position: Position, name: Word, words: list[Word]) -> Position:
+    if not words:
+        raise NotationError(f"column {_end_of(name, words)}: expected tiles, as in 5+A")
     tiles: list[Tile] = []
     for word in words:
         match = re.fullmatch(rf"([0-9]{{1,3}})([+-])([{SEAT_LETTERS}])", word.text)
@@ -200,7 +211,7 @@ def _check_tile(tile: Tile, others: list[Tile], word: Word, position: Position) 
             raise complaint(word, "is the second tile of its owner; each seat has one")
 
 
-_FIELDS: dict[str, Callable[[Position, list[Word]], Position]] = {
+_FIELDS: dict[str, Callable[[Position, Word, list[Word]], Position]] = {
     "dice": _parse_dice,
     "tiles": _parse_tiles,
 }

@@ -61,7 +61,7 @@ class Vocabulary:
         """Read a step with or without its seat or `*`; raise NotationError where it is wrong."""
         words = words_of(text, column)
         by = None
-        if words and (words[0].text == BY_CHANCE or words[0].text in SEAT_LETTERS):
+        if words and (words[0].text == BY_CHANCE or words[0].text in list(SEAT_LETTERS)):
             by = words.pop(0).text
         if not words:
             raise NotationError(f"column {column + len(text)}: expected {self._verbs(by)}")
