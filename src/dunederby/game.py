@@ -6,9 +6,15 @@ from typing import Any
 import numpy as np
 
 from dunederby.board.news import Kind
-from dunederby.errors import GameOverError, IllegalActionError, SetupError, ViewError
+from dunederby.errors import (
+    GameOverError,
+    IllegalActionError,
+    NotationError,
+    SetupError,
+    ViewError,
+)
 from dunederby.notation.positions import Position, parse_position, write_position
-from dunederby.notation.records import format_record, format_result
+from dunederby.notation.records import check_players, format_record, format_result
 from dunederby.notation.steps import BY_CHANCE, ParsedStep, Step
 from dunederby.notation.stories import News, tell
 from dunederby.sampling import draw
@@ -119,7 +125,7 @@ class Game(Table):
     def pop(self) -> Step:
         """Take the last push back, with the chance that was drawn after it; return its step."""
         last = len(self.history) - 1
-        while last >= 0 and self.seed is not None and self.history[last].step.is_chance:
+        while last >= 0 and self.history[last].is_drawn:
             last -= 1
         if last < 0:
             raise IndexError("nothing to take back: no step was played yet")
@@ -136,7 +142,8 @@ class Game(Table):
             weights, total = self.weights()
             value = draw(format_seed(self.seed), number, total)
             outcome = int(np.searchsorted(np.cumsum(weights), value, side="right"))
-            self._play(Step(BY_CHANCE, self.vocabulary.outcomes[outcome]), outcome)
+            step = Step(BY_CHANCE, self.vocabulary.outcomes[outcome])
+            self._play(step, outcome, is_drawn=True)
 
     def view(self, seat: str | None) -> View:
         """Return what *seat* may know; None stands for a spectator.
@@ -193,12 +200,12 @@ class Game(Table):
 
     def _check(self, parsed: ParsedStep) -> Step:
         """Return the step if it may be played now, else raise."""
+        if self.is_over:
+            raise GameOverError(f"nothing can be played, the game is over (in {self.position})")
         system, seat = self.rule_set.system, self._seat_of(parsed)
         texts = self.vocabulary.outcomes if parsed.is_chance else self.vocabulary.actions
         by = BY_CHANCE if parsed.is_chance else SEAT_LETTERS[seat]
         step = Step(by, texts[parsed.id])
-        if self.is_over:
-            raise GameOverError(f"{step}: the game is over (in {self.position})")
         if parsed.is_chance:
             reason = system.why_not_outcome(self.state, 0, parsed.id)
         else:
@@ -222,18 +229,19 @@ class Game(Table):
         message = f"{step}: {reason} (in {self.position}, {self.to_act[0]} to act){hint}"
         return IllegalActionError(message, action=step.text, reason=reason)
 
-    def _play(self, step: Step, number: int) -> None:
+    def _play(self, step: Step, number: int, is_drawn: bool = False) -> None:
         """Play a legal step; the state before it stays as it was."""
         before, self.state = self.state, self.state.copy()
         seat = CHANCE if step.is_chance else SEAT_LETTERS.index(step.by)
         story = np.zeros(1, self.rule_set.system.news)
         self.rule_set.system.apply(self.state, 0, seat, number, story)
-        self.history.append(Ply(step, number, before, story))
+        self.history.append(Ply(step, number, before, story, is_drawn))
 
     def _headers(self, players: Sequence[str] | None, more: Mapping[str, str]) -> dict[str, str]:
         names = players or [f"Player {seat}" for seat in self.seats]
         if len(names) != len(self.seats):
             raise SetupError(f"{len(names)} names for {len(self.seats)} seats")
+        check_players(names)
         headers = {"rules": self.rules, "players": ", ".join(names)}
         defaults = {name: values[0] for name, values in self.rule_set.options.items()}
         chosen = [
@@ -245,6 +253,9 @@ class Game(Table):
             headers["position"] = self.start_position
         if self.seed is not None:
             headers["seed"] = format_seed(self.seed)
+        taken = [name for name in more if name in headers or name in ("options", "position")]
+        if taken:
+            raise NotationError(f"the header {taken[0]!r} is written from the game itself")
         return {**headers, **more}
 
     def _record_lines(self) -> list[str]:

@@ -43,6 +43,7 @@ class Replay:
         self.file = file
         self.headers: dict[str, Header] = {}
         self._lines = read_lines(content, file)
+        self._end = max(len(content.splitlines()), 1)
 
     @property
     def players(self) -> list[str]:
@@ -50,9 +51,11 @@ class Replay:
         return parse_players(self.headers["players"])
 
     def __iter__(self) -> Iterator[Frame]:
-        line = self._read_headers()
-        game = self._new_game(line.number if line else 1)
+        line, fault = self._read_headers()
+        game = self._new_game(line, fault)
         yield Frame(0, None, game)
+        if fault:
+            raise fault
         number = 0
         while line:
             if line.is_result:
@@ -63,26 +66,31 @@ class Replay:
             line = next(self._lines, None)
         self._finish(game)
 
-    def _read_headers(self) -> Line | None:
-        """Read the headers and return the first line that is none."""
-        for line in self._lines:
-            if not line.is_header:
-                return line
-            header = parse_header(line)
-            with self._at(line.number):
-                if header.name in self.headers:
-                    raise NotationError(f"column 1: header {header.name!r} stands here twice")
-                if header.name == "rules":
-                    rule_set(header.value)
-                self.headers[header.name] = header
-        return None
+    def _read_headers(self) -> tuple[Line | None, RecordError | None]:
+        """Read the headers; return the first line that is none, or why it can't be read."""
+        while True:
+            try:
+                line = next(self._lines, None)
+            except RecordError as fault:
+                return None, fault
+            if not line or not line.is_header:
+                return line, None
+            self._keep(parse_header(line))
 
-    def _new_game(self, end: int) -> Game:
-        for name in ("rules", "players"):
-            if name not in self.headers:
-                raise RecordError(
-                    f"{self.file}:{end}: expected the header '{name}: …' before this"
-                )
+    def _keep(self, header: Header) -> None:
+        with self._at(header.line):
+            if header.name in self.headers:
+                raise NotationError(f"column 1: header {header.name!r} stands here twice")
+            if header.name == "rules":
+                rule_set(header.value)
+            self.headers[header.name] = header
+
+    def _new_game(self, line: Line | None, fault: RecordError | None) -> Game:
+        """Set up the game of the headers, which end before *line*, a *fault* or the file's end."""
+        missing = [name for name in ("rules", "players") if name not in self.headers]
+        if missing:
+            where = f"{self.file}:{line.number if line else self._end}"
+            raise fault or RecordError(f"{where}: expected the header '{missing[0]}: …' before")
         rules, players = self.headers["rules"].value, self.headers["players"]
         with self._at(players.line):
             seats = len(parse_players(players))

@@ -30,6 +30,8 @@ class Ply:
     id: int
     before: Any
     story: Any
+    is_drawn: bool = False
+    """Whether the seed brought it, after the push of another step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +175,7 @@ class Table:
             Step(BY_CHANCE, self.vocabulary.outcomes[outcome]): Fraction(
                 int(weights[outcome]), total
             )
-            for outcome in np.flatnonzero(weights)
+            for outcome in map(int, np.flatnonzero(weights))
         }
 
     def weights(self) -> tuple[Any, int]:

@@ -56,7 +56,7 @@ def weigh(game: BoardGame, weights: Weights) -> int:
     start is equally likely, then each of its spaces. Rulings G-01, E2-01.
     """
     weights[:] = 0
-    if game.awaits != DIE and game.awaits != SETUP:
+    if game.awaits not in (DIE, SETUP):
         return 0
     total = 0
     for outcome in range(OUTCOMES):

@@ -4,7 +4,7 @@ from dunederby._kernel import kernel
 from dunederby.board import hooks, news
 from dunederby.board.actions import LEG, LOSE, OASIS, PARTNER, ROLL, SIDES, TILE, WIN
 from dunederby.board.chance import is_start
-from dunederby.board.editions import START_COINS
+from dunederby.board.editions import GUARD_ROUNDS, START_COINS
 from dunederby.board.legality import top_ticket
 from dunederby.board.movement import move_over_tile, tile_on
 from dunederby.board.payouts import TILE_PAYS, earn
@@ -64,8 +64,8 @@ def end_turn(game: BoardGame) -> None:
 
 @kernel
 def end_quiet_turn(game: BoardGame) -> None:
-    """End a turn in which no die was revealed."""
-    game.quiet_turns += 1
+    """End a turn in which no die was revealed; beyond the guard's limit none counts."""
+    game.quiet_turns = min(game.quiet_turns + 1, GUARD_ROUNDS * game.seat_count)
     end_turn(game)
 
 

@@ -34,8 +34,8 @@ class Position:
     rules: RuleSet
     stacks: tuple[tuple[int, tuple[int, ...]], ...] = ()
     """Spaces with the camels on them, bottom first."""
-    dice: str = ""
-    """The letters of the dice in the pyramid."""
+    dice: tuple[str, ...] = ()
+    """The dice in the pyramid."""
     tiles: tuple[Tile, ...] = ()
 
     @property
@@ -77,7 +77,7 @@ def parse_position(text: str, column: int = 1) -> Position:
     seen: set[str] = set()
     for field in fields[2:]:
         name = _field_name(field, seen)
-        position = _FIELDS[name](position, field.words[1:])
+        position = _FIELDS[name](position, field.words[0], field.words[1:])
     return position
 
 
@@ -164,12 +164,6 @@ def _check_stacks(stacks: dict[int, tuple[int, ...]], field: _Field, rules: Rule
         )
 
 
-def dice_of(rules: RuleSet) -> str:
-    """Return the letters of the dice that a new leg has."""
-    grey = GREY_DIE if has_crazy_camels(rules) else ""
-    return rules.edition.letters[:RACERS] + grey
-
-
 def has_crazy_camels(rules: RuleSet) -> bool:
     """Tell whether camels run against the race."""
     return "crazy_camels" in rules.edition.modules
@@ -180,20 +174,33 @@ def lowest_space(rules: RuleSet) -> int:
     return 1 - OVERSHOOT if has_crazy_camels(rules) else 1
 
 
-def _parse_dice(position: Position, words: list[Word]) -> Position:
+def dice_of(rules: RuleSet) -> tuple[str, ...]:
+    """Return every die of these rules, in the order in which they are written."""
+    return (*rules.edition.letters[:RACERS], *([GREY_DIE] if has_crazy_camels(rules) else []))
+
+
+def _parse_dice(position: Position, name: Word, words: list[Word]) -> Position:
     known = dice_of(position.rules)
     if len(words) != 1:
-        raise NotationError(f"dice: expected one word of {known}, or {NONE} if there is none")
-    letters = words[0].text if words[0].text != NONE else ""
-    for letter in letters:
-        if letter not in known:
-            raise complaint(words[0], f"has {letter!r}, no die; expected {listed(known)}")
-        if letters.count(letter) > 1:
-            raise complaint(words[0], f"has {letter!r} twice")
-    return replace(position, dice="".join(sorted(letters, key=known.index)))
+        end = words[0].end if words else name.end
+        raise NotationError(
+            f"column {end}: expected the dice as one word of {''.join(known)}, "
+            f"or {NONE} if there is none"
+        )
+    dice = list(words[0].text) if words[0].text != NONE else []
+    for die in dice:
+        if die not in known:
+            raise complaint(
+                words[0], f"has {die!r}, the die of no camel; expected {listed(known)}"
+            )
+        if dice.count(die) > 1:
+            raise complaint(words[0], f"has {die!r} twice")
+    return replace(position, dice=tuple(sorted(dice, key=known.index)))
 
 
-def _parse_tiles(position: Position, words: list[Word]) -> Position:
+def _parse_tiles(position: Position, name: Word, words: list[Word]) -> Position:
+    if not words:
+        raise NotationError(f"column {name.end}: expected tiles, as in 5+A")
     tiles: list[Tile] = []
     for word in words:
         match = re.fullmatch(rf"([0-9]{{1,3}})([+-])([{SEAT_LETTERS}])", word.text)
@@ -220,7 +227,7 @@ def _check_tile(tile: Tile, others: list[Tile], word: Word, position: Position) 
             raise complaint(word, "is the second tile of its owner; each seat has one")
 
 
-_FIELDS: dict[str, Callable[[Position, list[Word]], Position]] = {
+_FIELDS: dict[str, Callable[[Position, Word, list[Word]], Position]] = {
     "dice": _parse_dice,
     "tiles": _parse_tiles,
 }

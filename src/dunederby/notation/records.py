@@ -1,5 +1,6 @@
 """Records: a game written down, a step a line. Reading goes line by line."""
 
+import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -117,12 +118,12 @@ def parse_result(line: Line, seats: Sequence[str]) -> dict[str, int]:
     begin = line.text.index(RESULT) + 1
     money: dict[str, int] = {}
     for entry in parse_list(Header(line.number, RESULT, line.text[begin:], begin + 1)):
-        seat, _, coins = entry.text.partition(" ")
-        if seat not in seats or not coins.strip().isdecimal():
+        match = re.fullmatch(r"([A-Z])[ \t]+([0-9]{1,9})", entry.text)
+        if not match or match[1] not in seats:
             raise complaint(entry, "is no result; expected a seat and its coins, as in A 12")
-        if seat in money:
+        if match[1] in money:
             raise complaint(entry, "names a seat again")
-        money[seat] = int(coins)
+        money[match[1]] = int(match[2])
     missing = [seat for seat in seats if seat not in money]
     if missing:
         raise NotationError(
@@ -136,7 +137,28 @@ def format_result(money: Mapping[str, int]) -> str:
     return f"{RESULT} {', '.join(f'{seat} {coins}' for seat, coins in money.items())}"
 
 
+def check_header(name: str, value: str) -> None:
+    """Raise NotationError if a header could not be read back as it is written."""
+    lines = list(read_lines(f"{name}: {value}".encode(), "header"))
+    is_whole = len(lines) == 1 and lines[0].is_header
+    if not is_whole or (parse_header(lines[0]).name, parse_header(lines[0]).value) != (
+        name,
+        value,
+    ):
+        raise NotationError(f"header {name!r} can't be written with the value {value!r}")
+
+
+def check_players(names: Sequence[str]) -> None:
+    """Raise NotationError if the names of players could not be read back."""
+    for name in names:
+        if not name.strip() or "," in name:
+            raise NotationError(f"a player can't be called {name!r}: a name has no comma")
+    check_header("players", ", ".join(names))
+
+
 def format_record(headers: Mapping[str, str], lines: Iterable[str]) -> str:
     """Write a record: its headers, then its lines."""
+    for name, value in headers.items():
+        check_header(name, value)
     texts = [f"{name}: {value}".rstrip() for name, value in headers.items()]
     return "\n".join([*texts, *lines]) + "\n"

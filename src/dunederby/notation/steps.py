@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from dunederby.board.actions import Argument, Verb
+from dunederby.board.actions import FACES, Argument, Verb
 from dunederby.errors import NotationError
 from dunederby.notation.words import Word, complaint, listed, words_of
 from dunederby.racing.record import RACERS
@@ -56,6 +56,7 @@ class Vocabulary:
 
     def __init__(self, rules: RuleSet) -> None:
         self._rules = rules
+        self._words = _words(rules)
         self.actions = self._texts(rules.decision_verbs)
         self.outcomes = self._texts(rules.chance_verbs)
 
@@ -83,7 +84,7 @@ class Vocabulary:
 
     def _choose_verb(self, verbs: Sequence[Verb], words: Sequence[Word]) -> Verb:
         """Return the verb whose first argument is there; several share a word."""
-        choices = [self._choices(verb.arguments[0]) for verb in verbs]
+        choices = [self._words[verb.arguments[0]] for verb in verbs]
         for verb, words_known in zip(verbs, choices, strict=True):
             if len(words) > 1 and words[1].text in words_known:
                 return verb
@@ -112,34 +113,13 @@ class Vocabulary:
     def _parse_argument(self, argument: Argument, word: Word) -> int:
         if word.text == SECRET:
             raise complaint(word, "is a secret: this is a view, and only a full record replays")
-        choices = self._choices(argument)
+        choices = self._words[argument]
         if word.text not in choices:
             raise complaint(word, f"is no {argument.value}; expected {self._expected(argument)}")
         return choices.index(word.text)
 
-    def _choices(self, argument: Argument) -> list[str]:
-        """Return the words that an argument may be."""
-        edition = self._rules.edition
-        match argument:
-            case Argument.CAMEL:
-                return list(edition.camels[:RACERS])
-            case Argument.CRAZY_CAMEL:
-                return list(edition.camels[RACERS:])
-            case Argument.SIDE:
-                return list(SIDES)
-            case Argument.SEAT:
-                return list(SEAT_LETTERS)
-            case Argument.GREY:
-                return [GREY]
-            case Argument.LAST_SPACE:
-                return [str(edition.spaces - face) for face in range(argument.size)]
-            case Argument.SPACE:
-                return [str(space) for space in range(1, edition.spaces + 1)]
-            case Argument.FACE:
-                return [str(face) for face in range(1, argument.size + 1)]
-
     def _expected(self, argument: Argument) -> str:
-        choices = self._choices(argument)
+        choices = self._words[argument]
         if argument in (Argument.SPACE, Argument.SEAT):
             return f"{choices[0]} to {choices[-1]}"
         return listed(choices)
@@ -148,7 +128,7 @@ class Vocabulary:
         """Return the text of every step with one of *verbs*."""
         texts = {}
         for verb in verbs:
-            choices = [self._choices(argument) for argument in verb.arguments]
+            choices = [self._words[argument] for argument in verb.arguments]
             for step in range(verb.first, verb.first + verb.size):
                 digits = verb.digits_of(step)
                 is_on_track = all(d < len(c) for d, c in zip(digits, choices, strict=True))
@@ -156,3 +136,19 @@ class Vocabulary:
                     words = [c[d] for d, c in zip(digits, choices, strict=True)]
                     texts[step] = " ".join([verb.word, *words])
         return texts
+
+
+def _words(rules: RuleSet) -> dict[Argument, list[str]]:
+    """Return the words that each argument may be."""
+    edition = rules.edition
+    spaces = [str(space) for space in range(1, edition.spaces + 1)]
+    return {
+        Argument.CAMEL: list(edition.camels[:RACERS]),
+        Argument.SPACE: spaces,
+        Argument.SIDE: list(SIDES),
+        Argument.FACE: spaces[:FACES],
+        Argument.SEAT: list(SEAT_LETTERS),
+        Argument.CRAZY_CAMEL: list(edition.camels[RACERS:]),
+        Argument.LAST_SPACE: spaces[: -FACES - 1 : -1],
+        Argument.GREY: [GREY],
+    }

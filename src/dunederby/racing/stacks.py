@@ -31,6 +31,7 @@ def move_unit(race: Race, carrier: int, target: int, underneath: bool) -> Race:
     """Move *carrier* and its riders to *target*, on top of the camels there or underneath.
 
     Neither the riders nor the camels on *target* change their order among themselves.
+    *target* is another space than that of *carrier*.
     """
     origin, base = space_of(race, carrier), height_of(race, carrier)
     lift_unit = -base if underneath else stack_size(race, target) - base
