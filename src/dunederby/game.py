@@ -58,7 +58,7 @@ class Game(Table):
         seed: Seed | None = None,
         options: Mapping[str, str] | None = None,
     ) -> None:
-        chosen = rule_set(rules)
+        chosen = rule_set(rules, seats)
         super().__init__(chosen, chosen.new_game(seats, options or {}))
         self.seed = seed
         self.start_position: str | None = None

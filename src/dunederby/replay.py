@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from dunederby.board.editions import LARGE_TABLE_SEATS
 from dunederby.errors import DuneDerbyError, NotationError, RecordError
 from dunederby.game import Game
 from dunederby.notation.positions import parse_position
@@ -82,7 +83,7 @@ class Replay:
             if header.name in self.headers:
                 raise NotationError(f"column 1: header {header.name!r} stands here twice")
             if header.name == "rules":
-                rule_set(header.value)
+                rule_set(header.value, LARGE_TABLE_SEATS)
             self.headers[header.name] = header
 
     def _new_game(self, line: Line | None, fault: RecordError | None) -> Game:
@@ -94,14 +95,15 @@ class Replay:
         rules, players = self.headers["rules"].value, self.headers["players"]
         with self._at(players.line):
             seats = len(parse_players(players))
-            rule_set(rules).check_seats(seats)
+            chosen = rule_set(rules, seats)
+            chosen.check_seats(seats)
         options: dict[str, str] = {}
         if "options" in self.headers:
             with self._at(self.headers["options"].line):
-                options = rule_set(rules).check_options(parse_options(self.headers["options"]))
+                options = chosen.check_options(parse_options(self.headers["options"]))
         if "position" not in self.headers:
-            return Game(rules, seats, options=options)
-        return self._game_from_position(rules, seats, options)
+            return Game(chosen.name, seats, options=options)
+        return self._game_from_position(chosen.name, seats, options)
 
     def _game_from_position(self, rules: str, seats: int, options: dict[str, str]) -> Game:
         header = self.headers["position"]

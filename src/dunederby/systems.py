@@ -10,7 +10,7 @@ import numpy as np
 from dunederby._kernel import compile_once
 from dunederby.board import actions, chance, editions, legality, news, record, turn, view
 from dunederby.board.actions import Verb
-from dunederby.board.editions import Edition
+from dunederby.board.editions import EDITIONS, EXPANSIONS, SUPERCUP, Edition, expanded
 from dunederby.errors import SetupError, UnknownSystemError
 
 SEAT_LETTERS = "ABCDEFGHIJ"
@@ -114,19 +114,49 @@ class RuleSet:
         return games
 
 
-@cache
-def rule_set(name: str) -> RuleSet:
+def rule_set(name: str, seats: int | None = None) -> RuleSet:
     """Return the rule set called *name*, compiled and ready to play.
 
-    >>> rule_set("first").edition.spaces
-    16
+    `supercup` is short for all the expansions that so many *seats* may use.
+
+    >>> rule_set("first").edition.spaces, rule_set("first+support+photo").edition.spaces
+    (16, 20)
     """
-    if name not in editions.EDITIONS:
-        known = ", ".join(editions.EDITIONS)
+    if name == SUPERCUP:
+        if seats is None:
+            raise UnknownSystemError(f"{SUPERCUP} depends on the seats; write its modules out")
+        name = "+".join(["first", *_all_expansions(seats)])
+    return _rule_set(name)
+
+
+def _all_expansions(seats: int) -> list[str]:
+    return [word for word, expansion in EXPANSIONS.items() if seats >= expansion.fewest_seats]
+
+
+@cache
+def _rule_set(name: str) -> RuleSet:
+    first, *words = name.split("+")
+    if first not in EDITIONS:
+        known = ", ".join([*EDITIONS, SUPERCUP])
         raise UnknownSystemError(f"no rule set is called {name!r}; known are {known}")
-    rules = RuleSet(name, BOARD, editions.EDITIONS[name], editions.OPTIONS)
+    _check_expansions(EDITIONS[first], first, words)
+    rules = RuleSet(name, BOARD, expanded(EDITIONS[first], words), editions.OPTIONS)
     compile_once(BOARD.name, lambda: _warm_up(rules))
     return rules
+
+
+def _check_expansions(edition: Edition, first: str, words: list[str]) -> None:
+    """Raise UnknownSystemError unless *words* are modules of *edition*, in their order."""
+    known = edition.expansions
+    for word in words:
+        if word not in known:
+            answer = f"known are {', '.join(known)}" if known else f"{first} has no modules"
+            raise UnknownSystemError(f"{first} can't be played with {word!r}; {answer}")
+        needed = EXPANSIONS[word].needs
+        if needed and needed not in words:
+            raise UnknownSystemError(f"{word} needs {needed}: {first}+{needed}+{word}")
+    if words != [word for word in known if word in words]:
+        raise UnknownSystemError(f"modules stand once each, in the order {', '.join(known)}")
 
 
 def _warm_up(rules: RuleSet) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from dunederby.board.record import OVER, TURN, UNKNOWN
+from dunederby.board.record import EXTRA, OVER, TURN, UNKNOWN
 from dunederby.errors import NotationError
 from dunederby.notation.positions import format_position
 from dunederby.notation.steps import BY_CHANCE, SECRET, Step, Vocabulary
@@ -146,13 +146,13 @@ class Table:
         """Who is to act: a seat, `*` for chance, or nobody."""
         if self.is_over:
             return ()
-        awaits_seat = self.state[0].awaits == TURN
+        awaits_seat = self.state[0].awaits in (TURN, EXTRA)
         return (SEAT_LETTERS[self.state[0].to_move] if awaits_seat else BY_CHANCE,)
 
     @property
     def acting_seat(self) -> int | None:
         """The number of the seat that is to act, if one is."""
-        return int(self.state[0].to_move) if self.state[0].awaits == TURN else None
+        return int(self.state[0].to_move) if self.state[0].awaits in (TURN, EXTRA) else None
 
     @property
     def legal_actions(self) -> LegalActions:

@@ -20,19 +20,34 @@ OASIS, MIRAGE = range(SIDES)
 CRAZY = CAMELS - RACERS
 """How many crazy camels there are; black comes first."""
 
+SUPPORT_FACES = 2
+PLACES = RACERS - 1
+"""The places that can be bet on, from the second."""
+
+WORTHS = (5, 3, 2)
+TICKETS = len(WORTHS) + 1
+"""How a position bet names a leg ticket: by its worth, or as the bottom one of its stack."""
+
+BOTTOM = TICKETS - 1
+
 ROLL = 0
 LEG = 1
 WIN = LEG + RACERS
 LOSE = WIN + RACERS
 TILE = LOSE + RACERS
 PARTNER = TILE + MAX_SPACES * SIDES
-ACTIONS = PARTNER + MAX_SEATS
+CAMERA = PARTNER + MAX_SEATS
+POSITION = CAMERA + MAX_SPACES
+ADD = POSITION + PLACES * RACERS * TICKETS
+DONE = ADD + RACERS
+ACTIONS = DONE + 1
 
 START = 0
 DIE_SHOWS = START + RACERS * FACES
 START_CRAZY = DIE_SHOWS + RACERS * FACES
 GREY_SHOWS = START_CRAZY + CRAZY * FACES
-OUTCOMES = GREY_SHOWS + CRAZY * FACES
+SUPPORT_SHOWS = GREY_SHOWS + CRAZY * FACES
+OUTCOMES = SUPPORT_SHOWS + RACERS * SUPPORT_FACES
 
 
 class Argument(Enum):
@@ -46,6 +61,9 @@ class Argument(Enum):
     CRAZY_CAMEL = "crazy camel"
     LAST_SPACE = "start of a crazy camel"
     GREY = "grey"
+    SUPPORT_FACE = "face of a supporting die"
+    PLACE = "place"
+    TICKET = "ticket"
 
     @property
     def size(self) -> int:
@@ -62,6 +80,9 @@ _SIZES = {
     Argument.CRAZY_CAMEL: CRAZY,
     Argument.LAST_SPACE: FACES,
     Argument.GREY: 1,
+    Argument.SUPPORT_FACE: SUPPORT_FACES,
+    Argument.PLACE: PLACES,
+    Argument.TICKET: TICKETS,
 }
 
 
@@ -104,12 +125,17 @@ DECISION_VERBS = (
     Verb("lose", LOSE, (Argument.CAMEL,)),
     Verb("tile", TILE, (Argument.SPACE, Argument.SIDE)),
     Verb("partner", PARTNER, (Argument.SEAT,), "partnerships"),
+    Verb("camera", CAMERA, (Argument.SPACE,), "photographer"),
+    Verb("position", POSITION, (Argument.PLACE, Argument.CAMEL, Argument.TICKET), "position_bets"),
+    Verb("add", ADD, (Argument.CAMEL,), "spice"),
+    Verb("done", DONE, (), "spice"),
 )
 CHANCE_VERBS = (
     Verb("start", START, (Argument.CAMEL, Argument.FACE)),
     Verb("die", DIE_SHOWS, (Argument.CAMEL, Argument.FACE)),
     Verb("start", START_CRAZY, (Argument.CRAZY_CAMEL, Argument.LAST_SPACE), "crazy_camels"),
     Verb("die", GREY_SHOWS, (Argument.GREY, Argument.CRAZY_CAMEL, Argument.FACE), "crazy_camels"),
+    Verb("support", SUPPORT_SHOWS, (Argument.CAMEL, Argument.SUPPORT_FACE), "supporting_dice"),
 )
 
 
@@ -139,6 +165,16 @@ class Reason(IntEnum):
     SAME_SEAT = 20
     HAS_PARTNER = 21
     OTHER_HAS_PARTNER = 22
+    CAMERA_THERE = 23
+    OTHER_PHOTOGRAPHER = 24
+    SAME_CAMERA_SPACE = 25
+    PLACE_TAKEN = 26
+    NO_SUCH_TICKET = 27
+    HAS_ACTED = 28
+    NOT_ACTED = 29
+    NO_PYRAMID_TICKET = 30
+    LEADER_DIE = 31
+    DIE_IN_USE = 32
 
 
 (
@@ -165,6 +201,16 @@ class Reason(IntEnum):
     SAME_SEAT,
     HAS_PARTNER,
     OTHER_HAS_PARTNER,
+    CAMERA_THERE,
+    OTHER_PHOTOGRAPHER,
+    SAME_CAMERA_SPACE,
+    PLACE_TAKEN,
+    NO_SUCH_TICKET,
+    HAS_ACTED,
+    NOT_ACTED,
+    NO_PYRAMID_TICKET,
+    LEADER_DIE,
+    DIE_IN_USE,
 ) = (int(reason) for reason in Reason)
 
 WHY: dict[int, str] = {
@@ -190,4 +236,14 @@ WHY: dict[int, str] = {
     Reason.SAME_SEAT: "nobody is their own partner",
     Reason.HAS_PARTNER: "that seat has a partner in this leg",
     Reason.OTHER_HAS_PARTNER: "the other seat has a partner in this leg",
+    Reason.CAMERA_THERE: "the camera stands there",
+    Reason.OTHER_PHOTOGRAPHER: "another seat is the photographer",
+    Reason.SAME_CAMERA_SPACE: "the camera must move to another space",
+    Reason.PLACE_TAKEN: "the tile for that place lies on a ticket in this leg",
+    Reason.NO_SUCH_TICKET: "there is no such ticket to cover",
+    Reason.HAS_ACTED: "the action is done; only a supporting die can be added now",
+    Reason.NOT_ACTED: "that comes after the action of the turn",
+    Reason.NO_PYRAMID_TICKET: "it takes a pyramid ticket to return",
+    Reason.LEADER_DIE: "the supporting die of the leader can't be added",
+    Reason.DIE_IN_USE: "that supporting die is not on the pedestal",
 }

@@ -15,13 +15,11 @@ from dunederby.board.actions import (
     NOT_STARTED,
     OUTCOMES,
     START_CRAZY,
+    SUPPORT_SHOWS,
 )
-from dunederby.board.record import DIE, OVER, SETUP, TURN, BoardGame, BoardGames
+from dunederby.board.record import DIE, EXTRA, OVER, SETUP, TURN, BoardGame, BoardGames
 
 Weights = NDArray[np.int16]
-
-TWO_FACES, ONE_FACE = 2, 1
-"""A racing die shows each number on two of its six faces, the grey one in each colour once."""
 
 
 @kernel
@@ -35,7 +33,7 @@ def why_not_outcome(game: BoardGame, outcome: int) -> int:
     """Return LEGAL if *outcome* can happen now, or why it can't."""
     if game.awaits == OVER:
         return GAME_OVER
-    if game.awaits == TURN:
+    if game.awaits in (TURN, EXTRA):
         return NO_CHANCE
     if is_start(outcome):
         return hooks.why_not_start(game, outcome) if game.awaits == SETUP else HAS_STARTED
@@ -46,6 +44,14 @@ def why_not_outcome(game: BoardGame, outcome: int) -> int:
 def why_not_outcome_of(games: BoardGames, index: int, outcome: int) -> int:
     """Answer `why_not_outcome` for game *index*."""
     return why_not_outcome(games[index], outcome)
+
+
+@kernel
+def faces_of(outcome: int) -> int:
+    """Count the faces of a die that show *outcome*; every die has six."""
+    if outcome >= SUPPORT_SHOWS:
+        return 3
+    return 1 if outcome >= GREY_SHOWS else 2
 
 
 @kernel
@@ -61,7 +67,7 @@ def weigh(game: BoardGame, weights: Weights) -> int:
     total = 0
     for outcome in range(OUTCOMES):
         if why_not_outcome(game, outcome) == LEGAL:
-            weights[outcome] = ONE_FACE if outcome >= GREY_SHOWS else TWO_FACES
+            weights[outcome] = faces_of(outcome)
             total += weights[outcome]
     return total
 

@@ -1,6 +1,7 @@
 """The board editions: every difference that is only a number, and the house rules."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from dunederby.board.record import MAX_TICKETS, BoardGame
 
@@ -21,7 +22,9 @@ class Edition:
     tile_name: str
     sides: tuple[str, str]
     modules: tuple[str, ...] = ()
-    """The modules that belong to the edition."""
+    """The modules that play, by their field in the record."""
+    expansions: tuple[str, ...] = ()
+    """The modules that may be added, by their word in a rule set."""
 
 
 EDITIONS = {
@@ -35,6 +38,7 @@ EDITIONS = {
         tickets=(5, 3, 2),
         tile_name="desert tile",
         sides=("oasis", "mirage"),
+        expansions=("support", "spice", "photo", "positions", "partners"),
     ),
     "second": Edition(
         name="Second edition",
@@ -53,6 +57,62 @@ EDITIONS = {
 
 PARTNERS_FROM = 6
 """Partnerships need this many seats."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Expansion:
+    """A module that may be added to an edition, and the numbers that it changes."""
+
+    field: str
+    name: str
+    spaces: int | None = None
+    fourth_ticket: bool = False
+    fewest_seats: int = 0
+    needs: str | None = None
+
+
+EXPANSIONS = {
+    "support": Expansion(
+        field="supporting_dice",
+        name="Extended track and supporting dice",
+        spaces=20,
+        fourth_ticket=True,
+    ),
+    "spice": Expansion(
+        field="spice", name="Additional action: add a supporting die", needs="support"
+    ),
+    "photo": Expansion(field="photographer", name="Photographer and camera"),
+    "positions": Expansion(field="position_bets", name="Position bets", fourth_ticket=True),
+    "partners": Expansion(
+        field="partnerships", name="Betting partnerships", fewest_seats=PARTNERS_FROM
+    ),
+}
+
+SUPERCUP = "supercup"
+FOURTH_TICKET = 2
+LARGE_TABLE = ("support", "photo", "positions", "partners")
+"""With all of these ten can play. Ruling SC-26."""
+
+LARGE_TABLE_SEATS = 10
+
+
+def expanded(edition: Edition, names: Sequence[str]) -> Edition:
+    """Return *edition* with the expansions *names* added."""
+    chosen = [EXPANSIONS[name] for name in names]
+    tickets = edition.tickets
+    if any(expansion.fourth_ticket for expansion in chosen):
+        tickets = (*tickets, FOURTH_TICKET)
+    fewest, most = edition.seats
+    if set(LARGE_TABLE) <= set(names):
+        most = LARGE_TABLE_SEATS
+    return replace(
+        edition,
+        seats=(max([fewest, *(expansion.fewest_seats for expansion in chosen)]), most),
+        spaces=max([edition.spaces, *(expansion.spaces or 0 for expansion in chosen)]),
+        tickets=tickets,
+        modules=(*edition.modules, *(expansion.field for expansion in chosen)),
+    )
+
 
 START_COINS = 3
 GUARD_ROUNDS = 10

@@ -7,18 +7,30 @@ instead.
 from dunederby._kernel import kernel
 from dunederby.board import news, payouts
 from dunederby.board.actions import (
+    ADD,
+    CAMERA,
+    CAMERA_THERE,
     DIE_IS_OUT,
     DIE_SHOWS,
+    DONE,
     FACES,
     GREY_SHOWS,
     HAS_STARTED,
     LEGAL,
     PARTNER,
+    POSITION,
     START,
     START_CRAZY,
+    SUPPORT_SHOWS,
     TOO_FEW_SEATS,
 )
-from dunederby.board.modules import crazy_camels, partnerships
+from dunederby.board.modules import (
+    crazy_camels,
+    partnerships,
+    photographer,
+    position_bets,
+    supporting_dice,
+)
 from dunederby.board.record import BoardGame, Numbers
 from dunederby.racing.record import NOWHERE, RACERS, space_of
 
@@ -35,10 +47,16 @@ def has_to_start(game: BoardGame) -> bool:
 
 
 @kernel
-def begin_leg(game: BoardGame) -> None:
-    """Prepare what a module needs for a new leg."""
+def begin_leg(game: BoardGame, story: news.News) -> None:
+    """Prepare what modules need for a new leg."""
     if game.modules.crazy_camels:
         game.crazy_camels.grey_die = 1
+    if game.modules.supporting_dice:
+        supporting_dice.begin_leg(game, story)
+    if game.modules.photographer:
+        photographer.put_away(game)
+    if game.modules.position_bets:
+        game.position_bets.place[:] = 0
     if game.modules.partnerships:
         partnerships.begin_leg(game)
 
@@ -46,9 +64,21 @@ def begin_leg(game: BoardGame) -> None:
 @kernel
 def why_not(game: BoardGame, seat: int, action: int) -> int:
     """Return LEGAL, or why *seat* may not take the *action* that a module brings."""
-    if game.modules.partnerships:
-        return partnerships.why_not(game, seat, action - PARTNER)
-    return TOO_FEW_SEATS
+    if action < CAMERA:
+        if game.modules.partnerships:
+            return partnerships.why_not(game, seat, action - PARTNER)
+        return TOO_FEW_SEATS
+    if action < POSITION:
+        return photographer.why_not(game, seat, action - CAMERA + 1)
+    return position_bets.why_not(game, seat, action)
+
+
+@kernel
+def why_not_tile(game: BoardGame, space: int) -> int:
+    """Return LEGAL unless a module keeps tiles off *space*. Ruling SC-12."""
+    if game.modules.photographer and game.photographer.space == space:
+        return CAMERA_THERE
+    return LEGAL
 
 
 @kernel
@@ -57,12 +87,42 @@ def mark_legal(game: BoardGame, seat: int, mask: Numbers) -> None:
     if game.modules.partnerships:
         for other in range(game.seat_count):
             mask[PARTNER + other] = partnerships.why_not(game, seat, other) == LEGAL
+    if game.modules.photographer:
+        for space in range(1, game.numbers.spaces + 1):
+            mask[CAMERA + space - 1] = photographer.why_not(game, seat, space) == LEGAL
+    if game.modules.position_bets:
+        for action in range(POSITION, ADD):
+            mask[action] = position_bets.why_not(game, seat, action) == LEGAL
 
 
 @kernel
 def act(game: BoardGame, seat: int, action: int, story: news.News) -> None:
     """Do the legal *action* that a module brings."""
-    partnerships.enter(game, seat, action - PARTNER, story)
+    if action < CAMERA:
+        partnerships.enter(game, seat, action - PARTNER, story)
+    elif action < POSITION:
+        photographer.place(game, seat, action - CAMERA + 1, story)
+    else:
+        position_bets.bet(game, seat, action, story)
+
+
+@kernel
+def has_extra(game: BoardGame, seat: int) -> bool:
+    """Tell whether *seat* may do something more after its action. Ruling SC-29."""
+    return game.modules.spice != 0 and supporting_dice.can_add(game, seat)
+
+
+@kernel
+def why_not_extra(game: BoardGame, seat: int, action: int) -> int:
+    """Return LEGAL, or why *seat* may not do *action* after its own."""
+    return LEGAL if action == DONE else supporting_dice.why_not_add(game, seat, action - ADD)
+
+
+@kernel
+def act_extra(game: BoardGame, seat: int, action: int, story: news.News) -> None:
+    """Do the legal *action* that follows another, if it is not to be DONE."""
+    if action != DONE:
+        supporting_dice.add(game, seat, action - ADD, story)
 
 
 @kernel
@@ -87,10 +147,10 @@ def started_by(game: BoardGame, outcome: int) -> tuple[int, int]:
 @kernel
 def why_not_die(game: BoardGame, outcome: int) -> int:
     """Return LEGAL if the die of *outcome* is in the pyramid."""
+    if outcome >= SUPPORT_SHOWS:
+        return supporting_dice.why_not_die(game, outcome)
     if outcome >= GREY_SHOWS:
-        if game.modules.crazy_camels:
-            return crazy_camels.why_not_die(game)
-        return DIE_IS_OUT
+        return crazy_camels.why_not_die(game)
     return LEGAL if game.dice[(outcome - DIE_SHOWS) // FACES] else DIE_IS_OUT
 
 
@@ -102,12 +162,16 @@ def dice_left(game: BoardGame) -> int:
         count += game.dice[camel]
     if game.modules.crazy_camels:
         count += game.crazy_camels.grey_die
+    if game.modules.supporting_dice:
+        count += supporting_dice.dice_left(game)
     return count
 
 
 @kernel
 def mover(game: BoardGame, outcome: int) -> tuple[int, int]:
     """Return which camel a revealed die moves, and how far; a minus is against the race."""
+    if outcome >= SUPPORT_SHOWS:
+        return supporting_dice.mover(outcome)
     if outcome >= GREY_SHOWS:
         return crazy_camels.mover(game, outcome)
     return (outcome - DIE_SHOWS) // FACES, (outcome - DIE_SHOWS) % FACES + 1
@@ -116,6 +180,11 @@ def mover(game: BoardGame, outcome: int) -> tuple[int, int]:
 @kernel
 def reveal(game: BoardGame, outcome: int, story: news.News) -> None:
     """Take the die of *outcome* out of the pyramid."""
+    if outcome >= SUPPORT_SHOWS:
+        supporting_dice.reveal(game, outcome, story)
+        if game.modules.spice:
+            supporting_dice.spend(game, outcome)
+        return
     if outcome >= GREY_SHOWS:
         crazy_camels.reveal(game, outcome, story)
         return
@@ -125,8 +194,26 @@ def reveal(game: BoardGame, outcome: int, story: news.News) -> None:
 
 
 @kernel
+def after_move(game: BoardGame, carrier: int, story: news.News) -> None:
+    """Let modules answer to a unit that has come to rest."""
+    if game.modules.photographer:
+        photographer.after_move(game, carrier, story)
+
+
+@kernel
+def place_bet_on(game: BoardGame, camel: int, ticket: int) -> int:
+    """Return the place on which a leg ticket bets, 0 for the usual bet."""
+    if game.modules.position_bets:
+        return int(game.position_bets.place[camel, ticket])
+    return 0
+
+
+@kernel
 def ticket_pays(game: BoardGame, camel: int, ticket: int) -> int:
     """Return what a leg ticket pays in the race as it stands."""
+    place = place_bet_on(game, camel, ticket)
+    if place:
+        return position_bets.pays(game, camel, place)
     return payouts.ticket_pays(game, camel, ticket)
 
 
@@ -142,5 +229,14 @@ def show(game: BoardGame, seen: BoardGame) -> None:
     """Copy what every seat may know of the modules: nothing of theirs is secret."""
     seen.modules.crazy_camels = game.modules.crazy_camels
     seen.modules.partnerships = game.modules.partnerships
+    seen.modules.supporting_dice = game.modules.supporting_dice
+    seen.modules.spice = game.modules.spice
+    seen.modules.photographer = game.modules.photographer
+    seen.modules.position_bets = game.modules.position_bets
     seen.crazy_camels.grey_die = game.crazy_camels.grey_die
     seen.partnerships.partner[:] = game.partnerships.partner
+    seen.supporting_dice.is_in[:] = game.supporting_dice.is_in
+    seen.supporting_dice.is_spent[:] = game.supporting_dice.is_spent
+    seen.photographer.owner = game.photographer.owner
+    seen.photographer.space = game.photographer.space
+    seen.position_bets.place[:] = game.position_bets.place

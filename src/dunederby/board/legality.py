@@ -10,16 +10,20 @@ from numpy.typing import NDArray
 from dunederby._kernel import kernel
 from dunederby.board import hooks
 from dunederby.board.actions import (
+    ADD,
     CAMEL_THERE,
     CARD_PLAYED,
     CHANCE_FIRST,
+    DONE,
     FIRST_SPACE,
     GAME_OVER,
+    HAS_ACTED,
     LEG,
     LEGAL,
     LOSE,
     MUST_ROLL,
     NO_TICKET,
+    NOT_ACTED,
     OASIS,
     OFF_TRACK,
     OTHER_TURN,
@@ -34,7 +38,7 @@ from dunederby.board.actions import (
     WIN,
 )
 from dunederby.board.editions import ALLOWED, FLIP, GUARD_ON, GUARD_ROUNDS
-from dunederby.board.record import MAX_TICKETS, OVER, TURN, BoardGame, BoardGames
+from dunederby.board.record import EXTRA, MAX_TICKETS, OVER, TURN, BoardGame, BoardGames
 from dunederby.racing.record import RACERS, is_occupied
 
 Mask = NDArray[np.int16]
@@ -100,7 +104,8 @@ def why_not_tile(game: BoardGame, seat: int, space: int, side: int) -> int:
         return TILE_THERE
     if is_occupied(game.race, space):
         return CAMEL_THERE
-    return why_not_near(game, seat, space)
+    reason = hooks.why_not_tile(game, space)
+    return reason if reason != LEGAL else why_not_near(game, seat, space)
 
 
 @kernel
@@ -115,19 +120,14 @@ def why_not_act(game: BoardGame, seat: int) -> int:
     """Return LEGAL if *seat* is to choose an action now."""
     if game.awaits == OVER:
         return GAME_OVER
-    if game.awaits != TURN:
+    if game.awaits not in (TURN, EXTRA):
         return CHANCE_FIRST
     return LEGAL if seat == game.to_move else OTHER_TURN
 
 
 @kernel
-def why_not(game: BoardGame, seat: int, action: int) -> int:
-    """Return LEGAL, or the first rule that forbids *action* to *seat*."""
-    reason = why_not_act(game, seat)
-    if reason != LEGAL or action == ROLL:
-        return reason
-    if must_roll(game):
-        return MUST_ROLL
+def why_not_choose(game: BoardGame, seat: int, action: int) -> int:
+    """Return LEGAL, or the first rule that forbids *action* to *seat*, whose turn it is."""
     if action < WIN:
         return why_not_ticket(game, action - LEG)
     if action < LOSE:
@@ -137,6 +137,21 @@ def why_not(game: BoardGame, seat: int, action: int) -> int:
     if action < PARTNER:
         return why_not_tile(game, seat, (action - TILE) // SIDES + 1, (action - TILE) % SIDES)
     return hooks.why_not(game, seat, action)
+
+
+@kernel
+def why_not(game: BoardGame, seat: int, action: int) -> int:
+    """Return LEGAL, or the first rule that forbids *action* to *seat* now."""
+    reason = why_not_act(game, seat)
+    if reason != LEGAL:
+        return reason
+    if game.awaits == EXTRA:
+        return hooks.why_not_extra(game, seat, action) if action >= ADD else HAS_ACTED
+    if action >= ADD:
+        return NOT_ACTED
+    if action == ROLL:
+        return LEGAL
+    return MUST_ROLL if must_roll(game) else why_not_choose(game, seat, action)
 
 
 @kernel
@@ -150,6 +165,10 @@ def mark_legal(game: BoardGame, seat: int, mask: Mask) -> None:
     """Set *mask* to 1 for every action that is legal for *seat*, and to 0 elsewhere."""
     mask[:] = 0
     if why_not_act(game, seat) != LEGAL:
+        return
+    if game.awaits == EXTRA:
+        for action in range(ADD, DONE + 1):
+            mask[action] = hooks.why_not_extra(game, seat, action) == LEGAL
         return
     mask[ROLL] = 1
     if must_roll(game):

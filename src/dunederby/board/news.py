@@ -66,6 +66,20 @@ class Kind(IntEnum):
     """*seat* and *space*, another seat, bet together in this leg."""
     COPIED = 21
     """*seat* gets *amount* too, as the best ticket of its partner *space* does."""
+    SUPPORTED = 22
+    """The supporting die of *camel*, the last, went into the pyramid."""
+    SUPPORT_ROLLED = 23
+    """The supporting die of *camel*, which stands on *space*, showed *amount*."""
+    ADDED_DIE = 24
+    """*seat* returned a pyramid ticket and added the supporting die of *camel*."""
+    PLACED_CAMERA = 25
+    """*seat* set the camera at *space*."""
+    TOOK_PHOTO = 26
+    """*seat* earned *amount* by a photo of so many camels on *space*."""
+    COVERED = 27
+    """*seat* bet on place *space* with its ticket of *camel* worth *amount*."""
+    POSITION_PAID = 28
+    """*seat* gets *amount* for its bet that *camel* comes in place *space*."""
 
 
 (
@@ -91,6 +105,13 @@ class Kind(IntEnum):
     CRAZY_CHOSEN,
     PARTNERED,
     COPIED,
+    SUPPORTED,
+    SUPPORT_ROLLED,
+    ADDED_DIE,
+    PLACED_CAMERA,
+    TOOK_PHOTO,
+    COVERED,
+    POSITION_PAID,
 ) = (int(kind) for kind in Kind)
 
 NOBODY = -1

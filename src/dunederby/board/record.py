@@ -14,8 +14,9 @@ MAX_SPACES = 20
 MAX_TICKETS = 4
 PILE_CARDS = MAX_SEATS * RACERS
 
-SETUP, TURN, DIE, OVER = range(4)
-"""What the game waits for: a camel's start, a seat's action, a die, nothing."""
+SETUP, TURN, DIE, OVER, EXTRA = range(5)
+"""What the game waits for: a camel's start, a seat's action, a die, nothing, or whether the
+seat that has acted adds something."""
 
 WINNER, LOSER = range(2)
 """The two piles of finish cards."""
@@ -32,9 +33,24 @@ PILE = np.dtype(
 NUMBERS = np.dtype(
     (np.record, [("spaces", _INT), ("tickets", _INT, MAX_TICKETS), ("dice_kept", _INT)])
 )
-MODULES = np.dtype((np.record, [("crazy_camels", _INT), ("partnerships", _INT)]))
+MODULES = np.dtype(
+    (
+        np.record,
+        [
+            ("crazy_camels", _INT),
+            ("partnerships", _INT),
+            ("supporting_dice", _INT),
+            ("spice", _INT),
+            ("photographer", _INT),
+            ("position_bets", _INT),
+        ],
+    )
+)
 CRAZY_CAMELS = np.dtype((np.record, [("grey_die", _INT)]))
 PARTNERSHIPS = np.dtype((np.record, [("partner", _INT, MAX_SEATS)]))
+SUPPORTING_DICE = np.dtype((np.record, [("is_in", _INT, RACERS), ("is_spent", _INT, RACERS)]))
+PHOTOGRAPHER = np.dtype((np.record, [("owner", _INT), ("space", _INT)]))
+POSITION_BETS = np.dtype((np.record, [("place", _INT, (RACERS, MAX_TICKETS))]))
 OPTIONS = np.dtype(
     (
         np.record,
@@ -66,6 +82,9 @@ BOARD_GAME = np.dtype(
             ("modules", MODULES),
             ("crazy_camels", CRAZY_CAMELS),
             ("partnerships", PARTNERSHIPS),
+            ("supporting_dice", SUPPORTING_DICE),
+            ("photographer", PHOTOGRAPHER),
+            ("position_bets", POSITION_BETS),
         ],
     )
 )
@@ -127,6 +146,10 @@ class Modules(Protocol):
 
     crazy_camels: int
     partnerships: int
+    supporting_dice: int
+    spice: int
+    photographer: int
+    position_bets: int
 
 
 class CrazyCamels(Protocol):
@@ -143,12 +166,37 @@ class Partnerships(Protocol):
     """By seat: 1 + its partner, 0 if it has none."""
 
 
+class SupportingDice(Protocol):
+    """Where the supporting dice are; those that are nowhere else lie on the pedestal."""
+
+    is_in: Numbers
+    """By camel: 1 if its supporting die is in the pyramid."""
+    is_spent: Numbers
+    """By camel: 1 if its supporting die lies on the crater until the leg ends."""
+
+
+class Photographer(Protocol):
+    """Who has the camera, and where."""
+
+    owner: int
+    """1 + the photographer, 0 if nobody is."""
+    space: int
+    """The camera's space, 0 if it stands nowhere."""
+
+
+class PositionBets(Protocol):
+    """What the position tiles cover."""
+
+    place: Numbers
+    """By camel and leg ticket: the place that is bet on, 0 if the ticket is not covered."""
+
+
 class BoardGame(Protocol):
     """A board game in play."""
 
     race: Race
     awaits: int
-    """SETUP, TURN, DIE or OVER."""
+    """SETUP, TURN, DIE, OVER or EXTRA."""
     to_move: int
     """The seat whose turn it is."""
     seat_count: int
@@ -167,6 +215,9 @@ class BoardGame(Protocol):
     modules: Modules
     crazy_camels: CrazyCamels
     partnerships: Partnerships
+    supporting_dice: SupportingDice
+    photographer: Photographer
+    position_bets: PositionBets
 
 
 class BoardGames(Protocol):

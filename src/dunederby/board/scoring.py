@@ -21,6 +21,17 @@ NOBODY, NOTHING = news.NOBODY, news.NOTHING
 
 
 @kernel
+def tell_reward(game: BoardGame, camel: int, ticket: int, coins: int, story: news.News) -> None:
+    """Tell what a leg ticket pays, and for which place."""
+    seat = game.ticket_owner[camel, ticket] - 1
+    bet = hooks.place_bet_on(game, camel, ticket)
+    if bet:
+        news.tell(story, news.POSITION_PAID, seat, camel, bet, coins)
+    else:
+        news.tell(story, news.TICKET_PAID, seat, camel, place_of(game.race, camel), coins)
+
+
+@kernel
 def reward_tickets(game: BoardGame, rewards: Numbers, story: news.News) -> None:
     """Add to *rewards* what the leg tickets of every seat pay."""
     for camel in range(RACERS):
@@ -29,8 +40,7 @@ def reward_tickets(game: BoardGame, rewards: Numbers, story: news.News) -> None:
             if seat >= 0:
                 coins = hooks.ticket_pays(game, camel, ticket)
                 reward(rewards, seat, coins)
-                place = place_of(game.race, camel)
-                news.tell(story, news.TICKET_PAID, seat, camel, place, coins)
+                tell_reward(game, camel, ticket, coins, story)
 
 
 @kernel

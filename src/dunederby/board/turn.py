@@ -2,13 +2,23 @@
 
 from dunederby._kernel import kernel
 from dunederby.board import hooks, news
-from dunederby.board.actions import LEG, LOSE, OASIS, PARTNER, ROLL, SIDES, TILE, WIN
+from dunederby.board.actions import ADD, LEG, LOSE, OASIS, PARTNER, ROLL, SIDES, TILE, WIN
 from dunederby.board.chance import is_start
 from dunederby.board.editions import GUARD_ROUNDS, START_COINS
 from dunederby.board.legality import top_ticket
 from dunederby.board.movement import move_over_tile, tile_on
 from dunederby.board.payouts import TILE_PAYS, earn
-from dunederby.board.record import DIE, LOSER, OVER, SETUP, TURN, WINNER, BoardGame, BoardGames
+from dunederby.board.record import (
+    DIE,
+    EXTRA,
+    LOSER,
+    OVER,
+    SETUP,
+    TURN,
+    WINNER,
+    BoardGame,
+    BoardGames,
+)
 from dunederby.board.scoring import score_leg, score_race
 from dunederby.racing.record import space_of
 from dunederby.racing.stacks import start, unit_size
@@ -20,14 +30,14 @@ CHANCE = -1
 
 
 @kernel
-def begin_leg(game: BoardGame) -> None:
+def begin_leg(game: BoardGame, story: news.News) -> None:
     """Return tickets, tiles and dice to their places. Rulings G-34, G-36."""
     game.dice[:] = 1
     game.ticket_owner[:] = 0
     game.tiles[:] = 0
     for seat in range(game.seat_count):
         game.seats[seat].pyramid_tickets = 0
-    hooks.begin_leg(game)
+    hooks.begin_leg(game, story)
 
 
 @kernel
@@ -51,7 +61,7 @@ def start_camel(game: BoardGame, outcome: int, story: news.News) -> None:
     game.race = start(game.race, camel, space)
     news.tell(story, news.STARTED, NOBODY, camel, space, NOTHING)
     if not hooks.has_to_start(game):
-        begin_leg(game)
+        begin_leg(game, story)
         game.awaits = TURN
 
 
@@ -63,10 +73,19 @@ def end_turn(game: BoardGame) -> None:
 
 
 @kernel
-def end_quiet_turn(game: BoardGame) -> None:
-    """End a turn in which no die was revealed; beyond the guard's limit none counts."""
+def end_action(game: BoardGame) -> None:
+    """Pass the turn on, unless the seat may do something in addition."""
+    if hooks.has_extra(game, game.to_move):
+        game.awaits = EXTRA
+    else:
+        end_turn(game)
+
+
+@kernel
+def end_quiet_action(game: BoardGame) -> None:
+    """End an action that revealed no die; beyond the guard's limit none counts."""
     game.quiet_turns = min(game.quiet_turns + 1, GUARD_ROUNDS * game.seat_count)
-    end_turn(game)
+    end_action(game)
 
 
 @kernel
@@ -103,6 +122,10 @@ def place_tile(game: BoardGame, seat: int, space: int, side: int, story: news.Ne
 @kernel
 def act(game: BoardGame, seat: int, action: int, story: news.News) -> None:
     """Do the legal *action* of *seat*."""
+    if action >= ADD:
+        hooks.act_extra(game, seat, action, story)
+        end_turn(game)
+        return
     if action == ROLL:
         game.seats[seat].pyramid_tickets += 1
         game.awaits = DIE
@@ -119,7 +142,7 @@ def act(game: BoardGame, seat: int, action: int, story: news.News) -> None:
         place_tile(game, seat, space, side, story)
     else:
         hooks.act(game, seat, action, story)
-    end_quiet_turn(game)
+    end_quiet_action(game)
 
 
 @kernel
@@ -165,13 +188,16 @@ def reveal_die(game: BoardGame, outcome: int, story: news.News) -> None:
     hooks.reveal(game, outcome, story)
     camel, steps = hooks.mover(game, outcome)
     move(game, camel, steps, story)
+    hooks.after_move(game, camel, story)
     if has_crossed(game, camel):
         end_race(game, camel, story)
         return
     if hooks.dice_left(game) == game.numbers.dice_kept:
         score_leg(game, story)
-        begin_leg(game)
-    end_turn(game)
+        begin_leg(game, story)
+        end_turn(game)
+    else:
+        end_action(game)
 
 
 @kernel

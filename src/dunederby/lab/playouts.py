@@ -7,7 +7,7 @@ from dunederby.board.actions import ACTIONS, OUTCOMES
 from dunederby.board.chance import Weights, weigh
 from dunederby.board.legality import Mask, mark_legal
 from dunederby.board.news import Stories
-from dunederby.board.record import OVER, TURN, BoardGame, BoardGames
+from dunederby.board.record import EXTRA, OVER, TURN, BoardGame, BoardGames
 from dunederby.board.turn import CHANCE, play
 from dunederby.sampling import Generator, below
 
@@ -45,7 +45,7 @@ def play_out(
     weights = np.zeros(OUTCOMES, np.int16)
     steps = 0
     while game.awaits != OVER and steps < most:
-        if game.awaits == TURN:
+        if game.awaits in (TURN, EXTRA):
             play(game, game.to_move, pick_action(game, mask, generator), story)
         else:
             play(game, CHANCE, pick_outcome(game, weights, generator), story)

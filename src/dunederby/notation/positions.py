@@ -13,6 +13,7 @@ from dunederby.systems import SEAT_LETTERS, RuleSet, rule_set
 
 NONE = "-"
 GREY_DIE = "x"
+SUPPORT = "+"
 OVERSHOOT = 3
 """How many spaces beyond the finish line a unit can come to stand."""
 
@@ -28,6 +29,14 @@ class Tile:
 
 
 @dataclass(frozen=True, slots=True)
+class Camera:
+    """The camera at the track."""
+
+    space: int
+    owner: int
+
+
+@dataclass(frozen=True, slots=True)
 class Position:
     """A position read from text."""
 
@@ -37,11 +46,13 @@ class Position:
     dice: tuple[str, ...] = ()
     """The dice in the pyramid."""
     tiles: tuple[Tile, ...] = ()
+    camera: Camera | None = None
 
     @property
     def seats_named(self) -> int:
         """How many seats there must be for every owner to have one."""
-        return max((tile.owner + 1 for tile in self.tiles), default=0)
+        owners = [tile.owner for tile in self.tiles] + ([self.camera.owner] if self.camera else [])
+        return max((owner + 1 for owner in owners), default=0)
 
     @property
     def is_race_over(self) -> bool:
@@ -73,11 +84,13 @@ def parse_position(text: str, column: int = 1) -> Position:
     rules = _parse_rules(fields[0])
     if len(fields) < 2 or not fields[1].words:
         raise NotationError(f"column {fields[0].end}: expected '; ' and the camels, as in 1:bg")
-    position = Position(rules, _parse_stacks(fields[1], rules), dice_of(rules))
+    position = Position(rules, _parse_stacks(fields[1], rules))
+    position = replace(position, dice=_new_dice(position))
     seen: set[str] = set()
     for field in fields[2:]:
         name = _field_name(field, seen)
         position = _FIELDS[name](position, field.words[0], field.words[1:])
+    _check_camera(position, fields[-1].end)
     return position
 
 
@@ -164,19 +177,31 @@ def _check_stacks(stacks: dict[int, tuple[int, ...]], field: _Field, rules: Rule
         )
 
 
-def has_crazy_camels(rules: RuleSet) -> bool:
-    """Tell whether camels run against the race."""
-    return "crazy_camels" in rules.edition.modules
+def has_module(rules: RuleSet, module: str) -> bool:
+    """Tell whether *module* plays."""
+    return module in rules.edition.modules
 
 
 def lowest_space(rules: RuleSet) -> int:
     """Return the space furthest back on which a unit can come to stand."""
-    return 1 - OVERSHOOT if has_crazy_camels(rules) else 1
+    return 1 - OVERSHOOT if has_module(rules, "crazy_camels") else 1
 
 
-def dice_of(rules: RuleSet) -> tuple[str, ...]:
+def dice_of(rules: RuleSet) -> list[str]:
     """Return every die of these rules, in the order in which they are written."""
-    return (*rules.edition.letters[:RACERS], *([GREY_DIE] if has_crazy_camels(rules) else []))
+    racing = list(rules.edition.letters[:RACERS])
+    grey = [GREY_DIE] if has_module(rules, "crazy_camels") else []
+    has_supporting = has_module(rules, "supporting_dice")
+    return [*racing, *grey, *([SUPPORT + die for die in racing] if has_supporting else [])]
+
+
+def _new_dice(position: Position) -> tuple[str, ...]:
+    """Return the dice that a new leg has."""
+    dice = [die for die in dice_of(position.rules) if not die.startswith(SUPPORT)]
+    if has_module(position.rules, "supporting_dice"):
+        last = position.stacks[0][1][0]
+        dice.append(SUPPORT + position.rules.edition.letters[last])
+    return tuple(dice)
 
 
 def _parse_dice(position: Position, name: Word, words: list[Word]) -> Position:
@@ -187,12 +212,11 @@ def _parse_dice(position: Position, name: Word, words: list[Word]) -> Position:
             f"column {end}: expected the dice as one word of {''.join(known)}, "
             f"or {NONE} if there is none"
         )
-    dice = list(words[0].text) if words[0].text != NONE else []
+    dice = re.findall(r"\+.|.", words[0].text) if words[0].text != NONE else []
     for die in dice:
         if die not in known:
-            raise complaint(
-                words[0], f"has {die!r}, the die of no camel; expected {listed(known)}"
-            )
+            problem = f"has {die!r}, the die of no camel; expected {listed(known)}"
+            raise complaint(words[0], problem)
         if dice.count(die) > 1:
             raise complaint(words[0], f"has {die!r} twice")
     return replace(position, dice=tuple(sorted(dice, key=known.index)))
@@ -213,11 +237,10 @@ def _parse_tiles(position: Position, name: Word, words: list[Word]) -> Position:
 
 
 def _check_tile(tile: Tile, others: list[Tile], word: Word, position: Position) -> None:
-    spaces, most = position.rules.edition.spaces, position.rules.edition.seats[1]
+    spaces = position.rules.edition.spaces
     if not 2 <= tile.space <= spaces:
         raise complaint(word, f"is off the track; tiles lie on 2 to {spaces}")
-    if tile.owner >= most:
-        raise complaint(word, f"has no owner; the seats are A to {SEAT_LETTERS[most - 1]}")
+    _check_owner(tile.owner, word, position)
     if any(stack_space == tile.space for stack_space, _ in position.stacks):
         raise complaint(word, "lies where a camel stands")
     for other in others:
@@ -227,9 +250,42 @@ def _check_tile(tile: Tile, others: list[Tile], word: Word, position: Position) 
             raise complaint(word, "is the second tile of its owner; each seat has one")
 
 
+def _parse_camera(position: Position, name: Word, words: list[Word]) -> Position:
+    if not has_module(position.rules, "photographer"):
+        raise complaint(name, f"is no field of {position.rules.name}: nobody has a camera")
+    if len(words) != 1:
+        end = words[0].end if words else name.end
+        raise NotationError(f"column {end}: expected one camera, as in 9B")
+    match = re.fullmatch(rf"([0-9]{{1,3}})([{SEAT_LETTERS}])", words[0].text)
+    if not match:
+        raise complaint(words[0], "is no camera; expected space and owner, as in 9B")
+    camera = Camera(int(match[1]), SEAT_LETTERS.index(match[2]))
+    spaces = position.rules.edition.spaces
+    if not 1 <= camera.space <= spaces:
+        raise complaint(words[0], f"is off the track; expected 1 to {spaces}")
+    _check_owner(camera.owner, words[0], position)
+    if any(space == camera.space for space, _ in position.stacks):
+        raise complaint(words[0], "stands where a camel stands")
+    return replace(position, camera=camera)
+
+
+def _check_owner(owner: int, word: Word, position: Position) -> None:
+    most = position.rules.edition.seats[1]
+    if owner >= most:
+        raise complaint(word, f"has no owner; the seats are A to {SEAT_LETTERS[most - 1]}")
+
+
+def _check_camera(position: Position, column: int) -> None:
+    """Raise NotationError if a tile lies on the camera's space, whichever was named first."""
+    camera = position.camera
+    if camera and any(tile.space == camera.space for tile in position.tiles):
+        raise NotationError(f"column {column}: a tile lies on the camera's space {camera.space}")
+
+
 _FIELDS: dict[str, Callable[[Position, Word, list[Word]], Position]] = {
     "dice": _parse_dice,
     "tiles": _parse_tiles,
+    "camera": _parse_camera,
 }
 
 
@@ -240,6 +296,10 @@ def write_position(position: Position, game: Any) -> None:
             game.race = put(game.race, camel, space, height)
     for camel, letter in enumerate(position.rules.edition.letters[:RACERS]):
         game.dice[camel] = letter in position.dice
+        game.supporting_dice.is_in[camel] = SUPPORT + letter in position.dice
+    if position.camera:
+        game.photographer.space = position.camera.space
+        game.photographer.owner = position.camera.owner + 1
     game.crazy_camels.grey_die = GREY_DIE in position.dice
     for tile in position.tiles:
         game.tiles[tile.space] = tile.side * (tile.owner + 1)
@@ -254,6 +314,9 @@ def format_position(rules: RuleSet, game: Any) -> str:
     tiles = [_format_tile(space, tile) for space, tile in enumerate(game.tiles) if tile]
     if tiles:
         fields.append(f"tiles {' '.join(tiles)}")
+    if game.photographer.owner:
+        owner = SEAT_LETTERS[game.photographer.owner - 1]
+        fields.append(f"camera {game.photographer.space}{owner}")
     return "; ".join(fields)
 
 
@@ -271,8 +334,14 @@ def _format_stacks(rules: RuleSet, race: int) -> str:
 
 def _format_dice(rules: RuleSet, game: Any) -> str:
     letters = rules.edition.letters[:RACERS]
-    dice = "".join(letter for camel, letter in enumerate(letters) if game.dice[camel])
-    return dice + GREY_DIE * int(game.crazy_camels.grey_die)
+    racing = [letter for camel, letter in enumerate(letters) if game.dice[camel]]
+    grey = [GREY_DIE] if game.crazy_camels.grey_die else []
+    supporting = [
+        SUPPORT + letter
+        for camel, letter in enumerate(letters)
+        if game.supporting_dice.is_in[camel]
+    ]
+    return "".join([*racing, *grey, *supporting])
 
 
 def _format_tile(space: int, tile: int) -> str:

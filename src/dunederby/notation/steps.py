@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from dunederby.board.actions import FACES, Argument, Verb
+from dunederby.board.actions import FACES, PLACES, SUPPORT_FACES, WORTHS, Argument, Verb
 from dunederby.errors import NotationError
 from dunederby.notation.words import Word, complaint, listed, words_of
 from dunederby.racing.record import RACERS
@@ -13,6 +13,7 @@ BY_CHANCE = "*"
 SIDES = "+-"
 SECRET = "?"
 GREY = "grey"
+BOTTOM = "bottom"
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,4 +152,7 @@ def _words(rules: RuleSet) -> dict[Argument, list[str]]:
         Argument.CRAZY_CAMEL: list(edition.camels[RACERS:]),
         Argument.LAST_SPACE: spaces[: -FACES - 1 : -1],
         Argument.GREY: [GREY],
+        Argument.SUPPORT_FACE: spaces[:SUPPORT_FACES],
+        Argument.PLACE: spaces[1 : 1 + PLACES],
+        Argument.TICKET: [*map(str, WORTHS), BOTTOM],
     }

@@ -61,6 +61,13 @@ _SENTENCES = {
     Kind.GREY_ROLLED: "the grey die shows a {camel} {amount}",
     Kind.CRAZY_CHOSEN: "{camel} has to move, {why}",
     Kind.PARTNERED: "{seat} and {other} bet as partners in this leg",
+    Kind.SUPPORTED: "the supporting die of {camel}, the last, goes into the pyramid",
+    Kind.SUPPORT_ROLLED: "the supporting die of {camel} shows {amount}",
+    Kind.ADDED_DIE: "{seat} returns a pyramid ticket and adds the supporting die of {camel}",
+    Kind.PLACED_CAMERA: "{seat} sets the camera at space {space}",
+    Kind.TOOK_PHOTO: "{seat} takes a photo at space {space} and gets {coins}",
+    Kind.COVERED: "{seat} bets with the {camel} ticket worth {amount} on the {place} place",
+    Kind.POSITION_PAID: "{seat} {change} for {camel} in the {place} place",
     Kind.COPIED: "{seat} gets {coins} too, as {other} does for the best ticket",
 }
 

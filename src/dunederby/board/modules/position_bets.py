@@ -1,0 +1,100 @@
+"""Position bets: a tile over a leg ticket bets on an exact place instead."""
+
+from dunederby._kernel import kernel
+from dunederby.board import news
+from dunederby.board.actions import (
+    BOTTOM,
+    LEGAL,
+    NO_SUCH_TICKET,
+    PLACE_TAKEN,
+    POSITION,
+    TICKETS,
+    WORTHS,
+)
+from dunederby.board.record import MAX_TICKETS, BoardGame
+from dunederby.racing.ranking import place_of
+from dunederby.racing.record import RACERS
+
+RIGHT_PAYS = 3
+WRONG_PAYS = -1
+FIRST_PLACE = 2
+
+
+@kernel
+def place_bet_on(action: int) -> int:
+    """Return the place of a position bet."""
+    return (action - POSITION) // (RACERS * TICKETS) + FIRST_PLACE
+
+
+@kernel
+def camel_bet_on(action: int) -> int:
+    """Return the camel of a position bet."""
+    return (action - POSITION) // TICKETS % RACERS
+
+
+@kernel
+def bottom_ticket(game: BoardGame, camel: int) -> int:
+    """Return the lowest leg ticket in the stack of *camel*, or MAX_TICKETS. Ruling SC-19."""
+    for up in range(MAX_TICKETS):
+        ticket = MAX_TICKETS - 1 - up
+        if game.ticket_owner[camel, ticket] == 0 and game.numbers.tickets[ticket] > 0:
+            return ticket
+    return MAX_TICKETS
+
+
+@kernel
+def open_ticket(game: BoardGame, seat: int, camel: int, worth: int) -> int:
+    """Return an uncovered ticket of *camel* worth *worth* that *seat* has, or MAX_TICKETS."""
+    for ticket in range(MAX_TICKETS):
+        is_own = game.ticket_owner[camel, ticket] == seat + 1
+        is_open = game.position_bets.place[camel, ticket] == 0
+        if is_own and is_open and game.numbers.tickets[ticket] == worth:
+            return ticket
+    return MAX_TICKETS
+
+
+@kernel
+def ticket_of(game: BoardGame, seat: int, action: int) -> int:
+    """Return the leg ticket that a position bet covers, or MAX_TICKETS. Ruling SC-20."""
+    named = (action - POSITION) % TICKETS
+    camel = camel_bet_on(action)
+    if named == BOTTOM:
+        return bottom_ticket(game, camel)
+    return open_ticket(game, seat, camel, WORTHS[named])
+
+
+@kernel
+def is_taken(game: BoardGame, place: int) -> bool:
+    """Tell whether the tile for *place* lies on a ticket. Ruling SC-22."""
+    for camel in range(RACERS):
+        for ticket in range(MAX_TICKETS):
+            if game.position_bets.place[camel, ticket] == place:
+                return True
+    return False
+
+
+@kernel
+def why_not(game: BoardGame, seat: int, action: int) -> int:
+    """Return LEGAL if *seat* may make this position bet. Rules: Supercup, module 3."""
+    if is_taken(game, place_bet_on(action)):
+        return PLACE_TAKEN
+    return LEGAL if ticket_of(game, seat, action) < MAX_TICKETS else NO_SUCH_TICKET
+
+
+@kernel
+def bet(game: BoardGame, seat: int, action: int, story: news.News) -> None:
+    """Cover a leg ticket of *seat*, or the bottom one of a stack, which it takes."""
+    camel, place, ticket = (
+        camel_bet_on(action),
+        place_bet_on(action),
+        ticket_of(game, seat, action),
+    )
+    game.ticket_owner[camel, ticket] = seat + 1
+    game.position_bets.place[camel, ticket] = place
+    news.tell(story, news.COVERED, seat, camel, place, game.numbers.tickets[ticket])
+
+
+@kernel
+def pays(game: BoardGame, camel: int, place: int) -> int:
+    """Return what a ticket of *camel* pays that bets on *place*. Ruling SC-21."""
+    return RIGHT_PAYS if place_of(game.race, camel) == place else WRONG_PAYS
