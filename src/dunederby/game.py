@@ -17,6 +17,7 @@ from dunederby.notation.positions import Position, parse_position, write_positio
 from dunederby.notation.records import check_players, format_record, format_result
 from dunederby.notation.steps import BY_CHANCE, ParsedStep, Step
 from dunederby.notation.stories import News, tell
+from dunederby.notation.words import listed
 from dunederby.sampling import draw
 from dunederby.systems import CHANCE, SEAT_LETTERS, SPECTATOR, rule_set
 from dunederby.table import Outcome, Ply, Table, View
@@ -80,7 +81,7 @@ class Game(Table):
         'first; 2:bg 4:yow; dice by; tiles 6-B'
         """
         if isinstance(position, str):
-            position = parse_position(position)
+            position = parse_position(position, seats=seats)
         if seats is None:
             seats = max(DEFAULT_SEATS, position.seats_named)
         _check_playable(position, seats)
@@ -137,7 +138,7 @@ class Game(Table):
 
     def draw(self) -> None:
         """Play the chance that is awaited, from the seed; without one nothing happens."""
-        while self.seed is not None and self.to_act == (BY_CHANCE,):
+        while self.seed is not None and self.awaits_chance:
             number = sum(ply.step.is_chance for ply in self.history)
             weights, total = self.weights()
             value = draw(format_seed(self.seed), number, total)
@@ -216,17 +217,25 @@ class Game(Table):
 
     def _seat_of(self, parsed: ParsedStep) -> int:
         if parsed.by in (None, BY_CHANCE):
-            return int(self.state[0].to_move)
+            return self._only_seat(parsed)
         if parsed.by not in self.seats:
             step = Step(str(parsed.by), self.vocabulary.actions[parsed.id])
             raise self._illegal(step, f"nobody sits there, the seats are A to {self.seats[-1]}")
         return SEAT_LETTERS.index(parsed.by)
 
+    def _only_seat(self, parsed: ParsedStep) -> int:
+        """Return the seat that a step means which names none."""
+        seats = self.acting_seats
+        if len(seats) > 1 and not parsed.is_chance:
+            letters = listed(self.to_act)
+            raise NotationError(f"column 1: several may act; begin with {letters}")
+        return seats[0] if seats else 0
+
     def _illegal(self, step: Step, reason: str) -> IllegalActionError:
         expected = [str(chance) for chance in self.chance_outcomes]
         expected = expected or [str(legal) for legal in self.legal_actions]
         hint = f"; legal now: {', '.join(expected)}" if len(expected) <= SHORT else ""
-        message = f"{step}: {reason} (in {self.position}, {self.to_act[0]} to act){hint}"
+        message = f"{step}: {reason} (in {self.position}, {''.join(self.to_act)} to act){hint}"
         return IllegalActionError(message, action=step.text, reason=reason)
 
     def _play(self, step: Step, number: int, is_drawn: bool = False) -> None:

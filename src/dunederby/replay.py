@@ -20,6 +20,7 @@ from dunederby.notation.records import (
     read_lines,
 )
 from dunederby.notation.steps import BY_CHANCE
+from dunederby.notation.words import listed
 from dunederby.systems import SEAT_LETTERS, rule_set
 
 
@@ -108,7 +109,7 @@ class Replay:
     def _game_from_position(self, rules: str, seats: int, options: dict[str, str]) -> Game:
         header = self.headers["position"]
         with self._at(header.line):
-            position = parse_position(header.value, header.column)
+            position = parse_position(header.value, header.column, seats)
             if position.rules.name != rules:
                 raise NotationError(
                     f"column {header.column}: the position is of {position.rules.name}, "
@@ -134,7 +135,9 @@ class Replay:
         with self._at(line.number):
             money = parse_result(line, game.seats)
             if not game.is_over:
-                raise NotationError(f"a result, but the game is not over: {game.to_act[0]} to act")
+                raise NotationError(
+                    f"a result, but the game is not over: {listed(game.to_act)} to act"
+                )
             for seat, coins in game.money.items():
                 if money[seat] != coins:
                     raise NotationError(f"{seat} has {coins} coins, not {money[seat]}")
@@ -184,4 +187,7 @@ def _what_next(game: Game) -> dict[str, Any]:
     chances = game.chance_outcomes
     if chances:
         return {"chance": {step.text: float(share) for step, share in chances.items()}}
-    return {"legal": {seat: [step.text for step in game.legal_actions] for seat in game.to_act}}
+    legal: dict[str, list[str]] = {seat: [] for seat in game.to_act}
+    for step in game.legal_actions:
+        legal[step.by].append(step.text)
+    return {"legal": legal}

@@ -9,9 +9,9 @@ import numpy as np
 
 from dunederby._kernel import compile_once
 from dunederby.board import actions, chance, editions, legality, news, record, turn, view
-from dunederby.board.actions import Verb
 from dunederby.board.editions import EDITIONS, EXPANSIONS, SUPERCUP, Edition, expanded
 from dunederby.errors import SetupError, UnknownSystemError
+from dunederby.racing.verbs import Verb
 
 SEAT_LETTERS = "ABCDEFGHIJ"
 CHANCE = turn.CHANCE
@@ -33,7 +33,11 @@ class System:
     decision_verbs: tuple[Verb, ...]
     chance_verbs: tuple[Verb, ...]
     why: Mapping[int, str]
+    options: Mapping[str, tuple[str, ...]]
+    """The values of each house rule, its default first."""
+    write_edition: Callable[..., None]
     set_up: Callable[..., None]
+    to_act: Callable[..., int]
     why_not: Callable[..., int]
     mark_legal: Callable[..., None]
     why_not_outcome: Callable[..., int]
@@ -52,7 +56,10 @@ BOARD = System(
     decision_verbs=actions.DECISION_VERBS,
     chance_verbs=actions.CHANCE_VERBS,
     why=actions.WHY,
+    options=editions.OPTIONS,
+    write_edition=editions.write_edition,
     set_up=turn.set_up,
+    to_act=turn.to_act,
     why_not=legality.why_not_of,
     mark_legal=legality.mark_legal_of,
     why_not_outcome=chance.why_not_outcome_of,
@@ -70,7 +77,11 @@ class RuleSet:
     name: str
     system: System
     edition: Edition
-    options: Mapping[str, tuple[str, ...]]
+
+    @property
+    def options(self) -> Mapping[str, tuple[str, ...]]:
+        """The values of each house rule, its default first."""
+        return self.system.options
 
     @property
     def decision_verbs(self) -> tuple[Verb, ...]:
@@ -106,7 +117,7 @@ class RuleSet:
         """Return an array of one game for *seats*, before any camel has started."""
         self.check_seats(seats)
         games = np.zeros(1, self.system.game)
-        editions.write_edition(games[0], self.edition, seats)
+        self.system.write_edition(games[0], self.edition, seats)
         for name, value in self.check_options(options).items():
             field = name.replace("-", "_")
             setattr(games[0].options, field, self.options[name].index(value))
@@ -140,7 +151,7 @@ def _rule_set(name: str) -> RuleSet:
         known = ", ".join([*EDITIONS, SUPERCUP])
         raise UnknownSystemError(f"no rule set is called {name!r}; known are {known}")
     _check_expansions(EDITIONS[first], first, words)
-    rules = RuleSet(name, BOARD, expanded(EDITIONS[first], words), editions.OPTIONS)
+    rules = RuleSet(name, BOARD, expanded(EDITIONS[first], words))
     compile_once(BOARD.name, lambda: _warm_up(rules))
     return rules
 
@@ -168,6 +179,7 @@ def _warm_up(rules: RuleSet) -> None:
     system.why_not_outcome(games, 0, 0)
     system.apply(games, 0, CHANCE, 0, stories)
     system.why_not(games, 0, 0, 0)
+    system.to_act(games, 0)
     system.mark_legal(games, 0, 0, np.zeros(system.action_count, np.int16))
     system.show(games, 0, SPECTATOR, views, 0)
     system.hide_news(stories, 0, SPECTATOR)

@@ -9,12 +9,12 @@ from typing import Any
 
 import numpy as np
 
-from dunederby.board.record import EXTRA, OVER, TURN, UNKNOWN
+from dunederby.board.record import UNKNOWN
 from dunederby.errors import NotationError
 from dunederby.notation.positions import format_position
 from dunederby.notation.steps import BY_CHANCE, SECRET, Step, Vocabulary
 from dunederby.notation.stories import News, tell
-from dunederby.systems import SEAT_LETTERS, SPECTATOR, RuleSet, rule_set
+from dunederby.systems import CHANCE, SEAT_LETTERS, SPECTATOR, RuleSet, rule_set
 
 
 @cache
@@ -67,31 +67,32 @@ class LegalActions:
     def __init__(self, table: "Table") -> None:
         self._table = table
 
-    def ids(self) -> list[int]:
-        """Return the ids of the legal actions, in order."""
-        system, seat = self._table.rule_set.system, self._table.acting_seat
-        if seat is None:
-            return []
+    def ids(self, seat: int) -> list[int]:
+        """Return the ids of the legal actions of *seat*, in order."""
+        system = self._table.rule_set.system
         mask = np.zeros(system.action_count, np.int16)
         system.mark_legal(self._table.state, 0, seat, mask)
         return [int(action) for action in np.flatnonzero(mask)]
 
     def __iter__(self) -> Iterator[Step]:
         texts = self._table.vocabulary.actions
-        yield from (Step(self._table.to_act[0], texts[action]) for action in self.ids())
+        for seat in self._table.acting_seats:
+            yield from (Step(SEAT_LETTERS[seat], texts[action]) for action in self.ids(seat))
 
     def __len__(self) -> int:
-        return len(self.ids())
+        return sum(len(self.ids(seat)) for seat in self._table.acting_seats)
 
     def __contains__(self, step: object) -> bool:
         try:
             parsed = self._table.vocabulary.parse_step(str(step))
         except NotationError:
             return False
-        seat = self._table.acting_seat
-        if seat is None or parsed.is_chance or parsed.by not in (None, SEAT_LETTERS[seat]):
-            return False
-        return self._table.rule_set.system.why_not(self._table.state, 0, seat, parsed.id) == 0
+        why_not = self._table.rule_set.system.why_not
+        return not parsed.is_chance and any(
+            why_not(self._table.state, 0, seat, parsed.id) == 0
+            for seat in self._table.acting_seats
+            if parsed.by in (None, SEAT_LETTERS[seat])
+        )
 
     def __repr__(self) -> str:
         steps = list(self)
@@ -99,7 +100,8 @@ class LegalActions:
             return "<LegalActions: none>"
         listed = ", ".join(step.text for step in steps[:4])
         more = ", …" if len(steps) > 4 else ""
-        return f"<LegalActions of {steps[0].by}: {listed}{more} ({len(steps)})>"
+        seats = "".join(dict.fromkeys(step.by for step in steps))
+        return f"<LegalActions of {seats}: {listed}{more} ({len(steps)})>"
 
 
 class Table:
@@ -139,20 +141,29 @@ class Table:
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self.state[0].awaits == OVER)
+        return self._to_act == 0
+
+    @property
+    def awaits_chance(self) -> bool:
+        """Whether chance is to act."""
+        return self._to_act == CHANCE
+
+    @property
+    def acting_seats(self) -> list[int]:
+        """The numbers of the seats that may act; the card game has several at once."""
+        actors = 0 if self.awaits_chance else self._to_act
+        return [seat for seat in range(len(self.seats)) if actors >> seat & 1]
 
     @property
     def to_act(self) -> tuple[str, ...]:
-        """Who is to act: a seat, `*` for chance, or nobody."""
-        if self.is_over:
-            return ()
-        awaits_seat = self.state[0].awaits in (TURN, EXTRA)
-        return (SEAT_LETTERS[self.state[0].to_move] if awaits_seat else BY_CHANCE,)
+        """Who may act: seats, `*` for chance, or nobody."""
+        if self.awaits_chance:
+            return (BY_CHANCE,)
+        return tuple(SEAT_LETTERS[seat] for seat in self.acting_seats)
 
     @property
-    def acting_seat(self) -> int | None:
-        """The number of the seat that is to act, if one is."""
-        return int(self.state[0].to_move) if self.state[0].awaits in (TURN, EXTRA) else None
+    def _to_act(self) -> int:
+        return int(self.rule_set.system.to_act(self.state, 0))
 
     @property
     def legal_actions(self) -> LegalActions:
@@ -209,10 +220,9 @@ class View(Table):
         return {seat: None if count == UNKNOWN else count for seat, count in coins.items()}
 
     @property
-    def acting_seat(self) -> int | None:
-        """The number of this seat, if it is to act."""
-        acting = super().acting_seat
-        return acting if acting == self._viewer else None
+    def acting_seats(self) -> list[int]:
+        """The number of this seat, if it may act."""
+        return [seat for seat in super().acting_seats if seat == self._viewer]
 
     @property
     def steps(self) -> list[Step]:

@@ -1,15 +1,13 @@
 """The table of actions and chance outcomes: integers for kernels, words for people.
 
-An id is its verb's first id plus the arguments counted as digits, the last one fastest.
 Ids never change their meaning: new verbs go to the end.
 """
 
-from dataclasses import dataclass
-from enum import Enum, IntEnum
-from math import prod
+from enum import IntEnum
 
 from dunederby.board.record import MAX_SEATS, MAX_SPACES
 from dunederby.racing.record import CAMELS, RACERS
+from dunederby.racing.verbs import Argument, Verb
 
 FACES = 3
 """Faces of a die, and the spaces on which a racing camel may start."""
@@ -50,92 +48,36 @@ SUPPORT_SHOWS = GREY_SHOWS + CRAZY * FACES
 OUTCOMES = SUPPORT_SHOWS + RACERS * SUPPORT_FACES
 
 
-class Argument(Enum):
-    """What a word after a verb can be."""
-
-    CAMEL = "camel"
-    SPACE = "space"
-    SIDE = "side"
-    FACE = "face"
-    SEAT = "seat"
-    CRAZY_CAMEL = "crazy camel"
-    LAST_SPACE = "start of a crazy camel"
-    GREY = "grey"
-    SUPPORT_FACE = "face of a supporting die"
-    PLACE = "place"
-    TICKET = "ticket"
-
-    @property
-    def size(self) -> int:
-        """Count the values of this argument."""
-        return _SIZES[self]
-
-
-_SIZES = {
-    Argument.CAMEL: RACERS,
-    Argument.SPACE: MAX_SPACES,
-    Argument.SIDE: SIDES,
-    Argument.FACE: FACES,
-    Argument.SEAT: MAX_SEATS,
-    Argument.CRAZY_CAMEL: CRAZY,
-    Argument.LAST_SPACE: FACES,
-    Argument.GREY: 1,
-    Argument.SUPPORT_FACE: SUPPORT_FACES,
-    Argument.PLACE: PLACES,
-    Argument.TICKET: TICKETS,
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Verb:
-    """A kind of step: its word, the id of the first such step, and what follows the word."""
-
-    word: str
-    first: int
-    arguments: tuple[Argument, ...] = ()
-    module: str | None = None
-    """The module that brings it, if one does."""
-
-    def id_of(self, *digits: int) -> int:
-        """Return the id of the step with these arguments, each counted from 0."""
-        number = 0
-        for argument, digit in zip(self.arguments, digits, strict=True):
-            number = number * argument.size + digit
-        return self.first + number
-
-    def digits_of(self, step: int) -> tuple[int, ...]:
-        """Return the arguments of the *step* with this verb, each counted from 0."""
-        number = step - self.first
-        digits = []
-        for argument in reversed(self.arguments):
-            number, digit = divmod(number, argument.size)
-            digits.append(digit)
-        return tuple(reversed(digits))
-
-    @property
-    def size(self) -> int:
-        """Count the ids of this verb."""
-        return prod(argument.size for argument in self.arguments)
-
+CAMEL = Argument("camel", RACERS)
+SPACE = Argument("space", MAX_SPACES)
+SIDE = Argument("side", SIDES)
+FACE = Argument("face", FACES)
+SEAT = Argument("seat", MAX_SEATS)
+CRAZY_CAMEL = Argument("crazy camel", CRAZY)
+CRAZY_START = Argument("start of a crazy camel", FACES)
+GREY = Argument("grey", 1)
+SUPPORT_FACE = Argument("face of a supporting die", SUPPORT_FACES)
+PLACE = Argument("place", PLACES)
+TICKET = Argument("ticket", TICKETS)
 
 DECISION_VERBS = (
     Verb("roll", ROLL),
-    Verb("leg", LEG, (Argument.CAMEL,)),
-    Verb("win", WIN, (Argument.CAMEL,)),
-    Verb("lose", LOSE, (Argument.CAMEL,)),
-    Verb("tile", TILE, (Argument.SPACE, Argument.SIDE)),
-    Verb("partner", PARTNER, (Argument.SEAT,), "partnerships"),
-    Verb("camera", CAMERA, (Argument.SPACE,), "photographer"),
-    Verb("position", POSITION, (Argument.PLACE, Argument.CAMEL, Argument.TICKET), "position_bets"),
-    Verb("add", ADD, (Argument.CAMEL,), "spice"),
+    Verb("leg", LEG, (CAMEL,)),
+    Verb("win", WIN, (CAMEL,)),
+    Verb("lose", LOSE, (CAMEL,)),
+    Verb("tile", TILE, (SPACE, SIDE)),
+    Verb("partner", PARTNER, (SEAT,), "partnerships"),
+    Verb("camera", CAMERA, (SPACE,), "photographer"),
+    Verb("position", POSITION, (PLACE, CAMEL, TICKET), "position_bets"),
+    Verb("add", ADD, (CAMEL,), "spice"),
     Verb("done", DONE, (), "spice"),
 )
 CHANCE_VERBS = (
-    Verb("start", START, (Argument.CAMEL, Argument.FACE)),
-    Verb("die", DIE_SHOWS, (Argument.CAMEL, Argument.FACE)),
-    Verb("start", START_CRAZY, (Argument.CRAZY_CAMEL, Argument.LAST_SPACE), "crazy_camels"),
-    Verb("die", GREY_SHOWS, (Argument.GREY, Argument.CRAZY_CAMEL, Argument.FACE), "crazy_camels"),
-    Verb("support", SUPPORT_SHOWS, (Argument.CAMEL, Argument.SUPPORT_FACE), "supporting_dice"),
+    Verb("start", START, (CAMEL, FACE)),
+    Verb("die", DIE_SHOWS, (CAMEL, FACE)),
+    Verb("start", START_CRAZY, (CRAZY_CAMEL, CRAZY_START), "crazy_camels"),
+    Verb("die", GREY_SHOWS, (GREY, CRAZY_CAMEL, FACE), "crazy_camels"),
+    Verb("support", SUPPORT_SHOWS, (CAMEL, SUPPORT_FACE), "supporting_dice"),
 )
 
 

@@ -201,6 +201,17 @@ def reveal_die(game: BoardGame, outcome: int, story: news.News) -> None:
 
 
 @kernel
+def to_act(games: BoardGames, index: int) -> int:
+    """Return who is to act in game *index*: CHANCE, nobody if 0, else a bit for each seat."""
+    game = games[index]
+    if game.awaits == OVER:
+        return 0
+    if game.awaits in (TURN, EXTRA):
+        return 1 << int(game.to_move)
+    return CHANCE
+
+
+@kernel
 def play(game: BoardGame, seat: int, step: int, story: news.News) -> None:
     """Do one legal step: an action of *seat*, or an outcome if *seat* is CHANCE."""
     story.count = 0

@@ -74,14 +74,14 @@ class _Field:
     """The column behind it."""
 
 
-def parse_position(text: str, column: int = 1) -> Position:
-    """Read a position; raise NotationError where it is wrong.
+def parse_position(text: str, column: int = 1, seats: int | None = None) -> Position:
+    """Read a position for so many *seats*; raise NotationError where it is wrong.
 
     >>> parse_position("first; 1:yo 2:bg 3:w; tiles 5+A").tiles
     (Tile(space=5, side=1, owner=0),)
     """
     fields = _fields(text, column)
-    rules = _parse_rules(fields[0])
+    rules = _parse_rules(fields[0], seats)
     if len(fields) < 2 or not fields[1].words:
         raise NotationError(f"column {fields[0].end}: expected '; ' and the camels, as in 1:bg")
     position = Position(rules, _parse_stacks(fields[1], rules))
@@ -102,13 +102,13 @@ def _fields(text: str, column: int) -> list[_Field]:
     return fields
 
 
-def _parse_rules(field: _Field) -> RuleSet:
+def _parse_rules(field: _Field, seats: int | None) -> RuleSet:
     if not field.words:
         raise NotationError(f"column {field.end}: expected a rule set, as in first; 1:yo 2:bg 3:w")
     if len(field.words) > 1:
         raise complaint(field.words[1], "is too much; expected ';' after the rule set")
     try:
-        return rule_set(field.words[0].text)
+        return rule_set(field.words[0].text, seats)
     except DuneDerbyError as error:
         raise NotationError(f"column {field.words[0].column}: {error}") from error
 

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from dunederby.board.actions import FACES, PLACES, SUPPORT_FACES, WORTHS, Argument, Verb
+from dunederby.board import actions
 from dunederby.errors import NotationError
 from dunederby.notation.words import Word, complaint, listed, words_of
 from dunederby.racing.record import RACERS
+from dunederby.racing.verbs import Argument, Verb
 from dunederby.systems import SEAT_LETTERS, RuleSet
 
 BY_CHANCE = "*"
@@ -14,6 +15,7 @@ SIDES = "+-"
 SECRET = "?"
 GREY = "grey"
 BOTTOM = "bottom"
+SHORT_LIST = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +105,7 @@ class Vocabulary:
         for place, argument in enumerate(verb.arguments, start=1):
             if place == len(words):
                 raise NotationError(
-                    f"column {words[-1].end}: {verb.word} needs a {argument.value}, "
+                    f"column {words[-1].end}: {verb.word} needs a {argument.name}, "
                     f"{self._expected(argument)}"
                 )
             digits.append(self._parse_argument(argument, words[place]))
@@ -116,12 +118,12 @@ class Vocabulary:
             raise complaint(word, "is a secret: this is a view, and only a full record replays")
         choices = self._words[argument]
         if word.text not in choices:
-            raise complaint(word, f"is no {argument.value}; expected {self._expected(argument)}")
+            raise complaint(word, f"is no {argument.name}; expected {self._expected(argument)}")
         return choices.index(word.text)
 
     def _expected(self, argument: Argument) -> str:
         choices = self._words[argument]
-        if argument in (Argument.SPACE, Argument.SEAT):
+        if len(choices) > SHORT_LIST:
             return f"{choices[0]} to {choices[-1]}"
         return listed(choices)
 
@@ -144,15 +146,15 @@ def _words(rules: RuleSet) -> dict[Argument, list[str]]:
     edition = rules.edition
     spaces = [str(space) for space in range(1, edition.spaces + 1)]
     return {
-        Argument.CAMEL: list(edition.camels[:RACERS]),
-        Argument.SPACE: spaces,
-        Argument.SIDE: list(SIDES),
-        Argument.FACE: spaces[:FACES],
-        Argument.SEAT: list(SEAT_LETTERS),
-        Argument.CRAZY_CAMEL: list(edition.camels[RACERS:]),
-        Argument.LAST_SPACE: spaces[: -FACES - 1 : -1],
-        Argument.GREY: [GREY],
-        Argument.SUPPORT_FACE: spaces[:SUPPORT_FACES],
-        Argument.PLACE: spaces[1 : 1 + PLACES],
-        Argument.TICKET: [*map(str, WORTHS), BOTTOM],
+        actions.CAMEL: list(edition.camels[:RACERS]),
+        actions.SPACE: spaces,
+        actions.SIDE: list(SIDES),
+        actions.FACE: spaces[: actions.FACES],
+        actions.SEAT: list(SEAT_LETTERS),
+        actions.CRAZY_CAMEL: list(edition.camels[RACERS:]),
+        actions.CRAZY_START: spaces[: -actions.FACES - 1 : -1],
+        actions.GREY: [GREY],
+        actions.SUPPORT_FACE: spaces[: actions.SUPPORT_FACES],
+        actions.PLACE: spaces[1 : 1 + actions.PLACES],
+        actions.TICKET: [*map(str, actions.WORTHS), BOTTOM],
     }
