@@ -1,18 +1,33 @@
-"""A plain game of the first edition that speaks only the notation."""
+"""A plain game on the board, of either edition, that speaks only the notation."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 from typing import Protocol
 
-from tests.oracle.naive_book import FINISH_PRIZES, START_COINS, all_options, book_of
+from tests.oracle.naive_book import START_COINS, all_options, book_of
+from tests.oracle.naive_crazy import CRAZY_START_SPACES, crazy_mover
+from tests.oracle.naive_dice import GREY, dice_that_stay, faces_of, new_leg_dice
 from tests.oracle.naive_race import NaiveRace, Tiles
+from tests.oracle.naive_score import (
+    Reward,
+    partner_reward,
+    pile_rewards,
+    position_reward,
+    sums_of,
+    ticket_reward,
+)
+from tests.oracle.naive_supercup import (
+    PLACES,
+    Camera,
+    Ticket,
+    add_actions,
+    camera_actions,
+    partner_actions,
+    position_actions,
+)
 from tests.oracle.naive_text import Position, read_position, write_position
-
-OTHER_SIDE = {"+": "-", "-": "+"}
-
-Reward = tuple[str, int]
-"""A seat, and the coins it gains or loses."""
+from tests.oracle.naive_tiles import own_tile_space, tile_actions
 
 
 class NaiveGame:
@@ -28,8 +43,8 @@ class NaiveGame:
         options: dict[str, str] | None = None,
         position: str | None = None,
     ) -> None:
-        self.rules = rules
         self.book = book_of(rules, seats)
+        self.rules = self.book.rules
         self.options = all_options(self.book, options or {})
         self.seats = list("ABCDEFGHIJ"[:seats])
         self.coins = dict.fromkeys(self.seats, START_COINS)
@@ -37,101 +52,121 @@ class NaiveGame:
         self.piles: dict[str, list[tuple[str, str]]] = {"win": [], "lose": []}
         self.turn = "A"
         self.is_rolling = False
+        self.is_adding = False
         self.quiet_turns = 0
         self.over = False
-        self.race = NaiveRace(self.book.spaces)
+        self.race = NaiveRace(self.book.spaces, self.book.crazy)
         self.tiles: Tiles = {}
+        self.camera: Camera | None = None
         self.begin_leg()
         if position is not None:
-            found = read_position(rules, self.book, self.seats, position)
-            self.race, self.dice, self.tiles = found.race, found.dice, found.tiles
+            found = read_position(self.book, self.seats, position)
+            self.race, self.dice, self.tiles, self.camera = found
+            self.fill_pedestal()
+
+    def has(self, module: str) -> bool:
+        """Tell whether *module* is played."""
+        return module in self.book.modules
 
     def begin_leg(self) -> None:
-        """Give back tickets, tiles and dice.
+        """Give back tickets, tiles, camera, partners and dice.
 
-        Rules: 1st ed., "End of a Leg". Ruling G-36.
+        Rules: 1st ed., "End of a Leg"; Supercup, every module's end of a leg.
+        Rulings G-36, SC-10, SC-30.
         """
-        self.dice = list(self.book.camels)
+        self.dice = new_leg_dice(self.book, self.race) if self.is_set_up() else []
+        self.fill_pedestal()
         self.tiles = {}
+        self.camera = None
         self.leg_tickets = {camel: list(self.book.tickets) for camel in self.book.camels}
-        self.bets: dict[str, list[tuple[str, int]]] = {seat: [] for seat in self.seats}
+        self.bets: dict[str, list[Ticket]] = {seat: [] for seat in self.seats}
+        self.places = list(PLACES) if self.has("positions") else []
+        self.position_bets: dict[str, list[tuple[int, Ticket]]] = {s: [] for s in self.seats}
         self.pyramid_tickets = dict.fromkeys(self.seats, 0)
+        self.partners: dict[str, str] = {}
+
+    def fill_pedestal(self) -> None:
+        """Put every supporting die that is not in the pyramid on the pedestal."""
+        camels = self.book.camels if self.has("support") else ()
+        self.pedestal = [camel for camel in camels if f"support {camel}" not in self.dice]
 
     def is_set_up(self) -> bool:
         """Tell whether all camels have started."""
-        return len(self.race.camels()) == len(self.book.camels)
+        return len(self.race.camels()) == len(self.book.letters)
 
     def chance(self) -> dict[str, Fraction]:
         """Name every outcome that chance can have now, with its probability.
 
-        Rules: 1st ed., "Setup", "Move 1 Camel". Ruling G-01.
+        Rules: 1st ed., "Setup", "Move 1 Camel"; 2nd ed., "Setup". Rulings G-01, E2-01.
         """
         if not self.is_set_up():
-            verb, numbers = "start", self.book.start_spaces
-            camels = [camel for camel in self.book.camels if camel not in self.race.camels()]
-        elif self.is_rolling:
-            verb, numbers, camels = "die", self.book.faces, self.dice
-        else:
+            return self.start_chance()
+        if not self.is_rolling:
             return {}
-        share = Fraction(1, len(camels) * len(numbers))
-        return {f"{verb} {camel} {number}": share for camel in camels for number in numbers}
+        outcomes = {}
+        for die in self.dice:
+            faces = faces_of(self.book, die)
+            for face in faces:
+                outcomes[f"{die} {face}"] = Fraction(1, len(self.dice) * len(faces))
+        return outcomes
+
+    def start_chance(self) -> dict[str, Fraction]:
+        """Name who may start next and where: racing camels first, then the crazy ones."""
+        started = self.race.camels()
+        camels = [camel for camel in self.book.camels if camel not in started]
+        spaces = (1, 2, 3)
+        if not camels:
+            camels = [camel for camel in self.book.crazy if camel not in started]
+            spaces = CRAZY_START_SPACES
+        share = Fraction(1, len(camels) * len(spaces))
+        return {f"start {camel} {space}": share for camel in camels for space in spaces}
 
     def legal(self) -> dict[str, list[str]]:
         """List the decisions of the seat to act, if a decision is awaited."""
         if self.over or self.is_rolling or not self.is_set_up():
             return {}
+        if self.is_adding:
+            return {self.turn: [*self.additional_actions(), "done"]}
         return {self.turn: self.actions(self.turn)}
 
     def actions(self, seat: str) -> list[str]:
-        """List what *seat* may do in its turn.
+        """List the normal actions that *seat* may do in its turn.
 
-        Rules: 1st ed., "Rules of Play". Rulings G-29, G-30.
+        Rules: 1st ed., "Rules of Play"; Supercup, "Action summary".
+        Rulings G-03, G-29, G-30, SC-11, SC-12.
         """
         if self.must_roll():
             return ["roll"]
-        bets = [f"leg {camel}" for camel in self.book.camels if self.leg_tickets[camel]]
-        finish = [f"{pile} {camel}" for pile in self.piles for camel in self.finish_cards[seat]]
-        return ["roll", *bets, *self.tile_actions(seat), *finish]
+        actions = ["roll"]
+        empty = self.spaces_without_camels()
+        actions += [f"leg {camel}" for camel in self.book.camels if self.leg_tickets[camel]]
+        free = [space for space in empty if self.camera is None or space != self.camera[0]]
+        actions += tile_actions(seat, free, self.tiles, self.options)
+        actions += [f"{pile} {camel}" for pile in self.piles for camel in self.finish_cards[seat]]
+        if self.has("photo"):
+            free = [space for space in empty if space not in self.tiles]
+            actions += camera_actions(seat, free, self.camera)
+        if self.has("positions"):
+            actions += position_actions(self.places, self.bets[seat], self.leg_tickets)
+        if self.has("partners"):
+            actions += partner_actions(seat, self.seats, self.partners)
+        return actions
+
+    def additional_actions(self) -> list[str]:
+        """List the ways to spice up the turn that is about to end."""
+        if not self.has("spice"):
+            return []
+        return add_actions(self.race, self.pedestal, self.pyramid_tickets[self.turn])
 
     def must_roll(self) -> bool:
         """Tell whether nobody has rolled for so long that somebody has to (ruling G-30)."""
         guarded = self.options["stall-guard"] == "on"
         return guarded and self.quiet_turns >= 10 * len(self.seats)
 
-    def tile_actions(self, seat: str) -> list[str]:
-        """List where, and with which side up, *seat* may put its tile.
-
-        Rules: 1st ed., "Place your Desert Tile". Rulings G-03, G-07, G-09, G-10.
-        """
-        actions = []
-        for space in range(2, self.book.spaces + 1):
-            if self.may_place_tile(seat, space):
-                actions += [f"tile {space} +", f"tile {space} -"]
-        own = self.own_tile_space(seat)
-        if own is not None and self.options["tile-flip"] == "yes":
-            side, _ = self.tiles[own]
-            actions.append(f"tile {own} {OTHER_SIDE[side]}")
-        return actions
-
-    def may_place_tile(self, seat: str, space: int) -> bool:
-        """Tell whether *seat* may put its tile on *space*, or move it there (G-11)."""
-        if self.race.has_camel_on(space):
-            return False
-        for tile_space, (_, owner) in self.tiles.items():
-            distance = abs(tile_space - space)
-            if distance == 0:
-                return False
-            beside_own = owner == seat and self.options["tile-beside-own"] == "yes"
-            if distance == 1 and not beside_own:
-                return False
-        return True
-
-    def own_tile_space(self, seat: str) -> int | None:
-        """Find the space of *seat*'s tile, if it is on the board."""
-        for space, (_, owner) in self.tiles.items():
-            if owner == seat:
-                return space
-        return None
+    def spaces_without_camels(self) -> list[int]:
+        """List the spaces of the track on which no camel stands."""
+        spaces = range(1, self.book.spaces + 1)
+        return [space for space in spaces if not self.race.has_camel_on(space)]
 
     def play(self, line: str) -> None:
         """Play one line of a record.
@@ -140,67 +175,135 @@ class NaiveGame:
         """
         by, _, text = " ".join(line.split()).partition(" ")
         if by == "*" and text in self.chance():
-            verb, camel, number = text.split()
-            if verb == "start":
-                self.race.put_on_top([camel], int(number))
-            else:
-                self.reveal_die(camel, int(number))
+            self.let_happen(text.split())
         elif text in self.legal().get(by, []):
             self.act(by, text.split())
         else:
             raise ValueError(f"{line!r} may not be played in {self.position()}")
 
+    def let_happen(self, words: list[str]) -> None:
+        """Let a camel start or a die fall; after the last start the first leg begins."""
+        if words[0] != "start":
+            self.reveal_die(f"{words[0]} {words[1]}", words[2:])
+            return
+        self.race.put_on_top([words[1]], int(words[2]))
+        if self.is_set_up():
+            self.begin_leg()
+
     def act(self, seat: str, words: list[str]) -> None:
-        """Do what *seat* has decided; a roll waits for its die, all else ends the turn."""
-        if words[0] == "roll":
+        """Do what *seat* has decided; a roll waits for its die."""
+        verb, *rest = words
+        if verb == "roll":
             self.pyramid_tickets[seat] += 1
             self.is_rolling = True
-            return
-        if words[0] == "leg":
-            value = self.leg_tickets[words[1]].pop(0)
-            self.bets[seat].append((words[1], value))
-        elif words[0] == "tile":
-            self.put_tile(seat, int(words[1]), words[2])
+        elif verb in ("add", "done"):
+            self.add_supporting_die(seat, rest)
+            self.pass_turn()
         else:
-            self.finish_cards[seat].remove(words[1])
-            self.piles[words[0]].append((seat, words[1]))
-        self.quiet_turns += 1
-        self.pass_turn()
+            self.act_normally(seat, verb, rest)
+            self.quiet_turns += 1
+            self.end_action()
+
+    def act_normally(self, seat: str, verb: str, rest: list[str]) -> None:
+        """Do a normal action other than the roll."""
+        if verb == "leg":
+            self.bets[seat].append((rest[0], self.leg_tickets[rest[0]].pop(0)))
+        elif verb == "tile":
+            self.put_tile(seat, int(rest[0]), rest[1])
+        elif verb == "camera":
+            self.camera = (int(rest[0]), seat)
+        elif verb == "position":
+            self.bet_on_place(seat, int(rest[0]), rest[1], rest[2])
+        elif verb == "partner":
+            self.partners[seat] = rest[0]
+            self.partners[rest[0]] = seat
+        else:
+            self.finish_cards[seat].remove(rest[0])
+            self.piles[verb].append((seat, rest[0]))
 
     def put_tile(self, seat: str, space: int, side: str) -> None:
         """Put *seat*'s tile on *space*, taking it from where it lay."""
-        old_space = self.own_tile_space(seat)
+        old_space = own_tile_space(seat, self.tiles)
         if old_space is not None:
             del self.tiles[old_space]
         self.tiles[space] = (side, seat)
+
+    def bet_on_place(self, seat: str, place: int, camel: str, which: str) -> None:
+        """Lay *place* over an own ticket of *camel*, or over the bottom one of its stack.
+
+        Rules: Supercup, "Take 1 Position Betting tile". Ruling SC-19.
+        """
+        if which == "bottom":
+            ticket = (camel, self.leg_tickets[camel].pop())
+        else:
+            ticket = (camel, int(which))
+            self.bets[seat].remove(ticket)
+        self.places.remove(place)
+        self.position_bets[seat].append((place, ticket))
+
+    def add_supporting_die(self, seat: str, camels: list[str]) -> None:
+        """Put the die of the one camel named, if any, in the pyramid, for a pyramid ticket.
+
+        Rules: Supercup, "Additional Action". Rulings SC-06, SC-08.
+        """
+        self.is_adding = False
+        for camel in camels:
+            self.pyramid_tickets[seat] -= 1
+            self.pedestal.remove(camel)
+            self.dice.append(f"support {camel}")
+
+    def end_action(self) -> None:
+        """Wait for the additional action if there is one, else pass the turn."""
+        if self.additional_actions():
+            self.is_adding = True
+        else:
+            self.pass_turn()
 
     def pass_turn(self) -> None:
         """Make it the next seat's turn, clockwise."""
         place = self.seats.index(self.turn)
         self.turn = self.seats[(place + 1) % len(self.seats)]
 
-    def reveal_die(self, camel: str, face: int) -> None:
-        """Move *camel*, pay a tile's owner, and end the leg or the race if it is time.
+    def reveal_die(self, die: str, face: list[str]) -> None:
+        """Move a camel, pay for it, and end the leg or the race if it is time.
 
         The next leg begins left of whoever rolled last: play simply goes on.
-        Rules: 1st ed., "Move 1 Camel", "End of a Leg", "End of the Game".
-        Rulings G-17, G-18, G-31.
+        Rules: 1st ed., "Move 1 Camel", "End of a Leg", "End of the Game"; 2nd ed., "The legs".
+        Rulings G-17, G-18, G-31, SC-04, SC-09.
         """
         self.is_rolling = False
         self.quiet_turns = 0
-        self.dice.remove(camel)
-        tile_owner = self.race.move(camel, face, self.tiles)
-        if tile_owner is not None:
-            self.coins[tile_owner] += 1
+        self.dice.remove(die)
+        kind, camel = die.split()
+        if die == GREY:
+            camel = crazy_mover(self.race, face[0])
+        elif kind == "support" and not self.has("spice"):
+            self.pedestal.append(camel)
+        self.move(camel, int(face[-1]))
         if self.race.is_over():
             self.score_leg()
             self.score_finish()
             self.over = True
-            return
-        if not self.dice:
+        elif len(self.dice) == dice_that_stay(self.book):
             self.score_leg()
             self.begin_leg()
-        self.pass_turn()
+            self.pass_turn()
+        else:
+            self.end_action()
+
+    def move(self, camel: str, steps: int) -> None:
+        """Move *camel*, pay the owner of the tile it landed on, then the photographer.
+
+        The camera looks at an empty space, so whoever stands there now has just stopped.
+        Rules: Supercup, "Module 2". Rulings SC-13, SC-14, SC-17.
+        """
+        tile_owner = self.race.move(camel, steps, self.tiles)
+        if tile_owner is not None:
+            self.coins[tile_owner] += 1
+        if self.camera is not None and self.race.has_camel_on(self.camera[0]):
+            space, photographer = self.camera
+            self.coins[photographer] += len(self.race.stacks[space])
+            self.camera = None
 
     def pay(self, rewards: list[Reward]) -> None:
         """Sum up each seat's *rewards*; what it cannot pay is waived (G-14)."""
@@ -209,56 +312,42 @@ class NaiveGame:
             self.coins[seat] = max(0, self.coins[seat] + total)
 
     def score_leg(self) -> None:
-        """Pay leg tickets and pyramid tickets, one sum for each seat.
+        """Pay tickets and what partners copy, one sum for each seat.
 
-        Rules: 1st ed., "End of a Leg". Rulings G-14, G-16.
+        Rules: 1st ed., "End of a Leg"; Supercup, "Module 4". Rulings G-14, G-16.
         """
-        first, second, *_ = self.race.ranking()
-        rewards: list[Reward] = []
-        for seat in self.seats:
-            rewards.append((seat, self.pyramid_tickets[seat]))
-            for camel, value in self.bets[seat]:
-                if camel == first:
-                    rewards.append((seat, value))
-                elif camel == second:
-                    rewards.append((seat, 1))
-                else:
-                    rewards.append((seat, -1))
+        own = {seat: self.own_rewards(seat) for seat in self.seats}
+        rewards = [(seat, coins) for seat in self.seats for coins in own[seat]]
+        for seat, partner in self.partners.items():
+            rewards.append((seat, partner_reward(own[partner])))
         self.pay(rewards)
+
+    def own_rewards(self, seat: str) -> list[int]:
+        """List what each ticket of *seat* brings."""
+        ranking = self.race.ranking()
+        pyramid = [1] * self.pyramid_tickets[seat]
+        leg = [ticket_reward(ranking, camel, value) for camel, value in self.bets[seat]]
+        covered = [
+            position_reward(ranking, place, camel)
+            for place, (camel, _) in self.position_bets[seat]
+        ]
+        return pyramid + leg + covered
 
     def score_finish(self) -> None:
         """Pay the cards on the overall winner, then those on the overall loser.
 
-        Rules: 1st ed., "End of the Game". Rulings G-15, G-24.
+        Rules: 1st ed. and 2nd ed., "End of the Game". Ruling G-24.
         """
         ranking = self.race.ranking()
-        win = self.pile_rewards("win", ranking[0])
-        lose = self.pile_rewards("lose", ranking[-1])
-        if self.options["end-floor"] == "card":
-            for reward in win + lose:
-                self.pay([reward])
-        elif self.options["end-floor"] == "pile":
-            self.pay(win)
-            self.pay(lose)
-        else:
-            self.pay(win + lose)
-
-    def pile_rewards(self, pile: str, right_camel: str) -> list[Reward]:
-        """List what each card of *pile* brings, in the order they were laid."""
-        prizes = list(FINISH_PRIZES)
-        rewards = []
-        for seat, camel in self.piles[pile]:
-            if camel != right_camel:
-                rewards.append((seat, -1))
-            elif prizes:
-                rewards.append((seat, prizes.pop(0)))
-            else:
-                rewards.append((seat, 1))
-        return rewards
+        win = pile_rewards(self.piles["win"], ranking[0])
+        lose = pile_rewards(self.piles["lose"], ranking[-1])
+        for rewards in sums_of(win, lose, self.options["end-floor"]):
+            self.pay(rewards)
 
     def position(self) -> str:
         """Write the position in the one canonical way."""
-        return write_position(self.rules, self.book, Position(self.race, self.dice, self.tiles))
+        found = Position(self.race, self.dice, self.tiles, self.camera)
+        return write_position(self.book, found)
 
     def money(self) -> dict[str, int]:
         """Return every seat's coins."""

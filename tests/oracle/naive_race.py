@@ -9,8 +9,9 @@ Tiles = dict[int, tuple[str, str]]
 class NaiveRace:
     """Camels on a track; *stacks* names those on a space, the bottom one first."""
 
-    def __init__(self, spaces: int) -> None:
+    def __init__(self, spaces: int, crazy: tuple[str, ...] = ()) -> None:
         self.spaces = spaces
+        self.crazy = crazy
         self.stacks: dict[int, list[str]] = {}
 
     def camels(self) -> list[str]:
@@ -51,32 +52,39 @@ class NaiveRace:
     def move(self, camel: str, steps: int, tiles: Tiles) -> str | None:
         """Move *camel* and its riders; return the owner of a tile they landed on.
 
-        Spaces go on being counted behind the finish line, so nobody stacks on a
-        straggler there, and no tile lies there.
-        Rules: 1st ed., "Move 1 Camel". Rulings G-04, G-05, G-06, G-12, G-19, G-20, G-21.
+        Crazy camels walk and are pushed the other way. Spaces go on being counted beyond
+        the finish line, 17 and on or 0 and below, so nobody stacks on others there, and
+        no tile lies there.
+        Rules: 1st ed., "Move 1 Camel"; 2nd ed., "Spectator tiles".
+        Rulings G-04, G-05, G-06, G-12, G-19, G-20, G-21, E2-06, E2-07, E2-09.
         """
-        landing = self.space_of(camel) + steps
+        ahead = -1 if camel in self.crazy else 1
+        landing = self.space_of(camel) + steps * ahead
         unit = self.lift(camel)
         if landing not in tiles:
             self.put_on_top(unit, landing)
             return None
         side, owner = tiles[landing]
         if side == "+":
-            self.put_on_top(unit, landing + 1)
+            self.put_on_top(unit, landing + ahead)
         else:
-            self.put_underneath(unit, landing - 1)
+            self.put_underneath(unit, landing - ahead)
         return owner
 
     def is_over(self) -> bool:
-        """Tell whether a camel has crossed the finish line."""
-        return max(self.stacks) > self.spaces
+        """Tell whether a camel has crossed the finish line, in either direction.
+
+        Rules: 2nd ed., "End of the game". Rulings E2-08, E2-12.
+        """
+        return max(self.stacks) > self.spaces or min(self.stacks) < 1
 
     def ranking(self) -> list[str]:
-        """List the camels from first to last; in a stack the higher one is ahead.
+        """List the racing camels from first to last; in a stack the higher one is ahead.
 
-        Rules: 1st ed., "End of a Leg", "End of the Game". Rulings G-22, G-24.
+        Rules: 1st ed., "End of a Leg", "End of the Game"; 2nd ed., "The legs".
+        Rulings G-22, G-24, E2-09, E2-10, E2-17.
         """
         places: list[str] = []
         for space in sorted(self.stacks, reverse=True):
             places += reversed(self.stacks[space])
-        return places
+        return [camel for camel in places if camel not in self.crazy]

@@ -1,4 +1,4 @@
-"""The oracle itself: the rulebook's worked examples, the rulings, and random walks."""
+"""The oracle itself, first edition: worked examples, rulings, and random walks."""
 
 from __future__ import annotations
 
@@ -11,26 +11,9 @@ from random import Random  # noqa: TID251
 import pytest
 
 from tests.oracle.naive import NaiveGame, random_walk
+from tests.oracle.naive_watched import Watched, game_from, play_all, tile_spaces
 
 SETUP = ["green 1", "yellow 1", "orange 1", "blue 3", "white 3"]
-
-
-def game_from(position: str, seats: int = 2, **options: str) -> NaiveGame:
-    """Start a game of *seats* from a *position*, options with `_` for `-`."""
-    chosen = {name.replace("_", "-"): value for name, value in options.items()}
-    return NaiveGame("first", seats, chosen, position)
-
-
-def play_all(game: NaiveGame, lines: str) -> None:
-    """Play *lines* one after another; they are separated by commas."""
-    for line in lines.split(","):
-        game.play(line)
-
-
-def tile_spaces(game: NaiveGame) -> set[int]:
-    """Collect the spaces that the seat to act may put its tile on."""
-    [actions] = game.legal().values()
-    return {int(action.split()[1]) for action in actions if action.startswith("tile")}
 
 
 def test_start_dice_stack_camels_in_the_order_they_come() -> None:
@@ -208,7 +191,6 @@ def test_tickets_and_cards_run_out() -> None:
 @pytest.mark.parametrize(
     "position",
     [
-        "second; 1:bg 2:oyw",
         "first; 1:bg 2:oy",
         "first; 1:bgb 2:oyw",
         "first; 1:bg 17:oyw",
@@ -223,38 +205,14 @@ def test_a_position_that_cannot_be_is_refused(position: str) -> None:
         game_from(position)
 
 
+def test_a_position_of_other_rules_is_refused() -> None:
+    with pytest.raises(ValueError, match="not a position of first"):
+        NaiveGame("first", 3, position="second; 1:bgryp 14:K 15:W")
+
+
 def test_a_position_is_read_freely() -> None:
     game = game_from("first; 2:oyw  1:bg; tiles 9-B 5+A; dice wb")
     assert game.position() == "first; 1:bg 2:oyw; dice bw; tiles 5+A 9-B"
-
-
-class Watched(NaiveGame):
-    """A game that checks itself after every step."""
-
-    def play(self, line: str) -> None:
-        """Play *line*, then look whether everything is still in order."""
-        super().play(line)
-        self.check_pieces()
-        assert bool(self.legal()) + bool(self.chance()) + self.over == 1
-        assert sum(self.chance().values()) in (0, 1)
-        assert min(self.money().values()) >= 0
-        if line.startswith("* die") and not self.over:
-            again = NaiveGame(self.rules, len(self.seats), self.options, self.position())
-            assert again.position() == self.position()
-
-    def check_pieces(self) -> None:
-        """Check that no camel, die, ticket or card is lost, and where tiles lie."""
-        camels = self.race.camels()
-        assert len(set(camels)) == len(camels)
-        assert self.is_set_up() or not self.tiles
-        assert all(self.race.stacks.values())
-        assert not set(self.tiles) & {1, *self.race.stacks}
-        assert not any(space + 1 in self.tiles for space in self.tiles)
-        bets = [value for held in self.bets.values() for _, value in held]
-        left = [value for stack in self.leg_tickets.values() for value in stack]
-        assert sum(bets) + sum(left) == 50
-        cards = sum(map(len, self.finish_cards.values())) + sum(map(len, self.piles.values()))
-        assert cards == 5 * len(self.seats)
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
