@@ -31,7 +31,7 @@ from dunederby.board.modules import (
     position_bets,
     supporting_dice,
 )
-from dunederby.board.record import BoardGame, Numbers
+from dunederby.board.record import BoardGame, Numbers, copy_numbers
 from dunederby.racing.record import NOWHERE, RACERS, space_of
 
 
@@ -234,9 +234,9 @@ def show(game: BoardGame, seen: BoardGame) -> None:
     seen.modules.photographer = game.modules.photographer
     seen.modules.position_bets = game.modules.position_bets
     seen.crazy_camels.grey_die = game.crazy_camels.grey_die
-    seen.partnerships.partner[:] = game.partnerships.partner
-    seen.supporting_dice.is_in[:] = game.supporting_dice.is_in
-    seen.supporting_dice.is_spent[:] = game.supporting_dice.is_spent
+    copy_numbers(game.partnerships.partner, seen.partnerships.partner)
+    copy_numbers(game.supporting_dice.is_in, seen.supporting_dice.is_in)
+    copy_numbers(game.supporting_dice.is_spent, seen.supporting_dice.is_spent)
     seen.photographer.owner = game.photographer.owner
     seen.photographer.space = game.photographer.space
-    seen.position_bets.place[:] = game.position_bets.place
+    copy_numbers(game.position_bets.place, seen.position_bets.place)
