@@ -39,7 +39,7 @@ class System:
     set_up: Callable[..., None]
     to_act: Callable[..., int]
     why_not: Callable[..., int]
-    mark_legal: Callable[..., None]
+    mark_legal: Callable[..., int]
     why_not_outcome: Callable[..., int]
     weigh: Callable[..., int]
     apply: Callable[..., None]

@@ -5,6 +5,10 @@ Ids never change their meaning: new verbs go to the end.
 
 from enum import IntEnum
 
+import numpy as np
+from numpy.typing import NDArray
+
+from dunederby._kernel import kernel
 from dunederby.board.record import MAX_SEATS, MAX_SPACES
 from dunederby.racing.record import CAMELS, RACERS
 from dunederby.racing.verbs import Argument, Verb
@@ -189,3 +193,11 @@ WHY: dict[int, str] = {
     Reason.LEADER_DIE: "the supporting die of the leader can't be added",
     Reason.DIE_IN_USE: "that supporting die is not on the pedestal",
 }
+
+
+@kernel
+def mark(mask: NDArray[np.int16], action: int, reason: int) -> int:
+    """Set the *mask* of *action* to 1 if *reason* is that it is legal, else 0; return it."""
+    is_legal = 1 if reason == LEGAL else 0
+    mask[action] = is_legal
+    return is_legal

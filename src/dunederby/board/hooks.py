@@ -17,12 +17,14 @@ from dunederby.board.actions import (
     GREY_SHOWS,
     HAS_STARTED,
     LEGAL,
+    OUTCOMES,
     PARTNER,
     POSITION,
     START,
     START_CRAZY,
     SUPPORT_SHOWS,
     TOO_FEW_SEATS,
+    mark,
 )
 from dunederby.board.modules import (
     crazy_camels,
@@ -82,17 +84,27 @@ def why_not_tile(game: BoardGame, space: int) -> int:
 
 
 @kernel
-def mark_legal(game: BoardGame, seat: int, mask: Numbers) -> None:
-    """Mark the legal actions that modules bring."""
+def mark_legal(game: BoardGame, seat: int, mask: Numbers) -> int:
+    """Mark the legal actions that modules bring, and count them."""
+    count = 0
     if game.modules.partnerships:
         for other in range(game.seat_count):
-            mask[PARTNER + other] = partnerships.why_not(game, seat, other) == LEGAL
+            count += mark(mask, PARTNER + other, partnerships.why_not(game, seat, other))
     if game.modules.photographer:
         for space in range(1, game.numbers.spaces + 1):
-            mask[CAMERA + space - 1] = photographer.why_not(game, seat, space) == LEGAL
+            count += mark(mask, CAMERA + space - 1, photographer.why_not(game, seat, space))
     if game.modules.position_bets:
-        for action in range(POSITION, ADD):
-            mask[action] = position_bets.why_not(game, seat, action) == LEGAL
+        count += position_bets.mark_legal(game, seat, mask)
+    return count
+
+
+@kernel
+def mark_extra(game: BoardGame, seat: int, mask: Numbers) -> int:
+    """Mark what *seat* may do after its action, and count it."""
+    count = 0
+    for action in range(ADD, DONE + 1):
+        count += mark(mask, action, why_not_extra(game, seat, action))
+    return count
 
 
 @kernel
@@ -142,6 +154,14 @@ def started_by(game: BoardGame, outcome: int) -> tuple[int, int]:
     if outcome >= START_CRAZY:
         return crazy_camels.started_by(game, outcome)
     return (outcome - START) // FACES, (outcome - START) % FACES + 1
+
+
+@kernel
+def outcomes(game: BoardGame) -> int:
+    """Count the ids of chance that these modules can bring, from 0."""
+    if game.modules.supporting_dice:
+        return OUTCOMES
+    return SUPPORT_SHOWS if game.modules.crazy_camels else START_CRAZY
 
 
 @kernel

@@ -15,8 +15,7 @@ from dunederby.sampling import Generator, below
 @kernel
 def pick_action(game: BoardGame, mask: Mask, generator: Generator) -> int:
     """Draw one of the legal actions, each equally likely."""
-    mark_legal(game, game.to_move, mask)
-    left = below(generator, mask.sum())
+    left = below(generator, mark_legal(game, game.to_move, mask))
     action = 0
     while left >= mask[action]:
         left -= mask[action]
