@@ -1,7 +1,7 @@
 """The rule systems as one table of functions, and the rule sets that people name."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
@@ -75,7 +75,7 @@ class RuleSet:
     """What a table plays by: a system, an edition and its house rules."""
 
     name: str
-    system: System
+    system: System = field(repr=False)
     edition: Edition
 
     @property
@@ -119,8 +119,8 @@ class RuleSet:
         games = np.zeros(1, self.system.game)
         self.system.write_edition(games[0], self.edition, seats)
         for name, value in self.check_options(options).items():
-            field = name.replace("-", "_")
-            setattr(games[0].options, field, self.options[name].index(value))
+            index = self.options[name].index(value)
+            setattr(games[0].options, name.replace("-", "_"), index)
         self.system.set_up(games, 0, seats)
         return games
 
