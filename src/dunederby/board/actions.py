@@ -58,7 +58,8 @@ SIDE = Argument("side", SIDES)
 FACE = Argument("face", FACES)
 SEAT = Argument("seat", MAX_SEATS)
 CRAZY_CAMEL = Argument("crazy camel", CRAZY)
-CRAZY_START = Argument("start of a crazy camel", FACES)
+RACER_START = Argument("start space", FACES)
+CRAZY_START = Argument("start space of a crazy camel", FACES)
 GREY = Argument("grey", 1)
 SUPPORT_FACE = Argument("face of a supporting die", SUPPORT_FACES)
 PLACE = Argument("place", PLACES)
@@ -77,7 +78,7 @@ DECISION_VERBS = (
     Verb("done", DONE, (), "spice"),
 )
 CHANCE_VERBS = (
-    Verb("start", START, (CAMEL, FACE)),
+    Verb("start", START, (CAMEL, RACER_START)),
     Verb("die", DIE_SHOWS, (CAMEL, FACE)),
     Verb("start", START_CRAZY, (CRAZY_CAMEL, CRAZY_START), "crazy_camels"),
     Verb("die", GREY_SHOWS, (GREY, CRAZY_CAMEL, FACE), "crazy_camels"),

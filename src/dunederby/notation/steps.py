@@ -152,6 +152,7 @@ def _words(rules: RuleSet) -> dict[Argument, list[str]]:
         actions.FACE: spaces[: actions.FACES],
         actions.SEAT: list(SEAT_LETTERS),
         actions.CRAZY_CAMEL: list(edition.camels[RACERS:]),
+        actions.RACER_START: spaces[: actions.FACES],
         actions.CRAZY_START: spaces[: -actions.FACES - 1 : -1],
         actions.GREY: [GREY],
         actions.SUPPORT_FACE: spaces[: actions.SUPPORT_FACES],
