@@ -33,7 +33,7 @@ def _coins(amount: int) -> str:
 
 def _change(amount: int) -> str:
     if amount == 0:
-        return "pays nothing"
+        return "gains nothing"
     return f"gets {_coins(amount)}" if amount > 0 else f"pays {_coins(-amount)}"
 
 
@@ -51,7 +51,7 @@ _SENTENCES = {
     Kind.PUSHED: "the {side} sends {camel} {way} to space {space}",
     Kind.CROSSED: "{camel} crosses the finish line {forth}",
     Kind.LEG_ENDED: "the leg is over: {camel} leads",
-    Kind.TICKET_PAID: "{seat} {change} for a {camel} ticket ({place})",
+    Kind.TICKET_PAID: "{seat} {change} for a ticket on {camel} ({place})",
     Kind.PYRAMID_PAID: "{seat} gets {coins} for pyramid tickets",
     Kind.LEG_TOTAL: "{seat} {change} in this leg",
     Kind.RACE_WON: "{camel} wins the race",
