@@ -122,6 +122,7 @@ class Reason(IntEnum):
     NO_PYRAMID_TICKET = 30
     LEADER_DIE = 31
     DIE_IN_USE = 32
+    NOT_PLAYED = 33
 
 
 (
@@ -158,6 +159,7 @@ class Reason(IntEnum):
     NO_PYRAMID_TICKET,
     LEADER_DIE,
     DIE_IN_USE,
+    NOT_PLAYED,
 ) = (int(reason) for reason in Reason)
 
 WHY: dict[int, str] = {
@@ -192,6 +194,7 @@ WHY: dict[int, str] = {
     Reason.NOT_ACTED: "that comes after the action of the turn",
     Reason.NO_PYRAMID_TICKET: "it takes a pyramid ticket to return",
     Reason.LEADER_DIE: "the supporting die of the leader can't be added",
+    Reason.NOT_PLAYED: "the module that brings it does not play",
     Reason.DIE_IN_USE: "that supporting die is not on the pedestal",
 }
 

@@ -17,6 +17,7 @@ from dunederby.board.actions import (
     GREY_SHOWS,
     HAS_STARTED,
     LEGAL,
+    NOT_PLAYED,
     OUTCOMES,
     PARTNER,
     POSITION,
@@ -71,8 +72,12 @@ def why_not(game: BoardGame, seat: int, action: int) -> int:
             return partnerships.why_not(game, seat, action - PARTNER)
         return TOO_FEW_SEATS
     if action < POSITION:
-        return photographer.why_not(game, seat, action - CAMERA + 1)
-    return position_bets.why_not(game, seat, action)
+        if game.modules.photographer:
+            return photographer.why_not(game, seat, action - CAMERA + 1)
+        return NOT_PLAYED
+    if game.modules.position_bets:
+        return position_bets.why_not(game, seat, action)
+    return NOT_PLAYED
 
 
 @kernel

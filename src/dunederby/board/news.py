@@ -114,6 +114,17 @@ class Kind(IntEnum):
     POSITION_PAID,
 ) = (int(kind) for kind in Kind)
 
+
+class Choice(IntEnum):
+    """Why one of the crazy camels moves and not the other."""
+
+    ON_TOP = 0
+    CARRIES = 1
+    COLOUR = 2
+
+
+ON_TOP, CARRIES, COLOUR = (int(choice) for choice in Choice)
+
 NOBODY = -1
 NOTHING = -1
 

@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from dunederby.board.modules.crazy_camels import Choice
-from dunederby.board.news import Kind
+from dunederby.board.news import Choice, Kind
 from dunederby.board.record import WINNER
 from dunederby.systems import SEAT_LETTERS, RuleSet
 
@@ -66,8 +65,8 @@ _SENTENCES = {
     Kind.ADDED_DIE: "{seat} returns a pyramid ticket and adds the supporting die of {camel}",
     Kind.PLACED_CAMERA: "{seat} sets the camera at space {space}",
     Kind.TOOK_PHOTO: "{seat} takes a photo at space {space} and gets {coins}",
-    Kind.COVERED: "{seat} bets with the {camel} ticket worth {amount} on the {place} place",
-    Kind.POSITION_PAID: "{seat} {change} for {camel} in the {place} place",
+    Kind.COVERED: "{seat} bets on {camel} as {place}, with its ticket worth {amount}",
+    Kind.POSITION_PAID: "{seat} {change} for betting on {camel} as {place}",
     Kind.COPIED: "{seat} gets {coins} too, as {other} does for the best ticket",
 }
 
