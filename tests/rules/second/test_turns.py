@@ -144,6 +144,15 @@ def test_tickets_dice_and_partnerships_are_public(seat: str | None) -> None:
     assert game.view(seat).position == game.position
 
 
+@pytest.mark.parametrize("money", ["open", "hidden"])
+def test_nobody_has_to_say_how_much_money_there_is(money: str) -> None:
+    """Rules: 2nd ed., "Money". Ruling G-27; a house rule hides the totals of others."""
+    game = play(f"{OPENING}; tiles 5+B", *roll("A", "purple 2"), options={"money": money})
+    assert purses(game) == (3, 4, 3)
+    shown = {seat: coins for seat, coins in game.view("A").money.items() if coins is not None}
+    assert shown == ({"A": 3, "B": 4, "C": 3} if money == "open" else {"A": 3})
+
+
 def test_after_ten_rounds_without_a_die_only_rolling_is_left() -> None:
     """Ruling G-30."""
     game = play(OPENING)
