@@ -3,7 +3,7 @@
 import pytest
 
 from dunederby import Game, GameOverError, IllegalActionError
-from dunederby.board.actions import WHY, Reason
+from dunederby.board.actions import ACTIONS, CAMERA, OUTCOMES, TILE, WHY, Reason
 
 OPENING = "first; 1:yo 2:bg 3:w; dice bgoyw"
 WITH_TILES = f"{OPENING}; tiles 6+A 9-B"
@@ -65,9 +65,8 @@ def test_kernels_know_reasons_that_no_text_can_ask_for() -> None:
     """Space 17 is not in the words of `first`, but its id exists."""
     game = Game.from_position(OPENING, seats=2)
     why_not = game.rule_set.system.why_not
-    assert why_not(game.state, 0, 0, game.vocabulary.actions.index("tile 17 +")) == (
-        Reason.OFF_TRACK
-    )
+    assert why_not(game.state, 0, 0, TILE + 2 * 16) == Reason.OFF_TRACK
+    assert why_not(game.state, 0, 0, CAMERA) == Reason.NOT_PLAYED
 
 
 @pytest.mark.parametrize("step", ["roll", "B roll", "H roll", "* die blue 1", "leg blue"])
@@ -78,8 +77,10 @@ def test_nothing_can_be_played_after_the_end(step: str) -> None:
     with pytest.raises(GameOverError, match="the game is over"):
         game.push(step)
     system = game.rule_set.system
-    assert {system.why_not(game.state, 0, 0, action) for action in range(56)} == {Reason.GAME_OVER}
-    assert {system.why_not_outcome(game.state, 0, outcome) for outcome in range(30)} == {
+    assert {system.why_not(game.state, 0, 0, action) for action in range(ACTIONS)} == {
+        Reason.GAME_OVER
+    }
+    assert {system.why_not_outcome(game.state, 0, outcome) for outcome in range(OUTCOMES)} == {
         Reason.GAME_OVER
     }
 

@@ -3,7 +3,8 @@
 import re
 from collections.abc import Iterable
 
-from dunederby.board.actions import Argument
+from dunederby.board.actions import CAMEL
+from dunederby.racing.record import RACERS
 from dunederby.systems import RuleSet
 
 HELP, HAND, UNDO, QUIT = COMMANDS = ("help", "hand", "undo", "quit")
@@ -23,12 +24,12 @@ def spell_out(text: str, rules: RuleSet) -> list[str]:
         return []
     if words[0] == "?":
         return [HELP]
-    verbs = {verb.word: verb.arguments for verb in rules.system.decision_verbs}
+    verbs = {verb.word: verb.arguments for verb in rules.decision_verbs}
     words[0] = _first_fit(words[0], (*verbs, *COMMANDS))
     arguments = verbs.get(words[0], ())
     for place, argument in enumerate(arguments[: len(words) - 1], start=1):
-        if argument is Argument.CAMEL:
-            words[place] = _only_fit(words[place], rules.edition.camels)
+        if argument == CAMEL:
+            words[place] = _only_fit(words[place], rules.edition.camels[:RACERS])
     return words
 
 
