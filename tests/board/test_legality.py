@@ -3,10 +3,14 @@
 import pytest
 
 from dunederby import Game, GameOverError, IllegalActionError
-from dunederby.board.actions import ACTIONS, CAMERA, OUTCOMES, TILE, WHY, Reason
+from dunederby.board.actions import ACTIONS, ADD, CAMERA, OUTCOMES, TILE, WHY, Reason
 
 OPENING = "first; 1:yo 2:bg 3:w; dice bgoyw"
 WITH_TILES = f"{OPENING}; tiles 6+A 9-B"
+PARTNERS = "first+partners; 1:yo 2:bg 3:w"
+PHOTO = "first+photo; 1:yo 2:bg 3:w; camera 9B"
+POSITIONS = "first+positions; 1:yo 2:bg 3:w"
+SPICE = "first+support+spice; 1:yo 2:bg 3:w"
 
 REASONS = {
     Reason.OTHER_TURN: (OPENING, [], {}, "B leg blue"),
@@ -23,14 +27,32 @@ REASONS = {
     Reason.NO_CHANCE: (OPENING, [], {}, "* die blue 1"),
     Reason.HAS_STARTED: (OPENING, [], {}, "* start blue 1"),
     Reason.DIE_IS_OUT: ("first; 1:yobgw; dice bg", ["roll"], {}, "* die white 1"),
+    Reason.TOO_FEW_SEATS: ("second; 1:yrbgp 15:K 16:W", [], {}, "partner B"),
+    Reason.NO_SUCH_SEAT: (PARTNERS, [], {}, "partner G"),
+    Reason.SAME_SEAT: (PARTNERS, [], {}, "partner A"),
+    Reason.HAS_PARTNER: (PARTNERS, ["partner B"], {}, "partner C"),
+    Reason.OTHER_HAS_PARTNER: (PARTNERS, ["partner C", "leg blue", "leg green"], {}, "partner C"),
+    Reason.CAMERA_THERE: (PHOTO, [], {}, "tile 9 +"),
+    Reason.OTHER_PHOTOGRAPHER: (PHOTO, [], {}, "camera 8"),
+    Reason.SAME_CAMERA_SPACE: (PHOTO, ["roll", "die blue 1"], {}, "camera 9"),
+    Reason.PLACE_TAKEN: (POSITIONS, ["position 3 blue bottom"], {}, "position 3 green bottom"),
+    Reason.NO_SUCH_TICKET: (POSITIONS, [], {}, "position 3 green 5"),
+    Reason.HAS_ACTED: (SPICE, ["roll", "die blue 1"], {}, "leg blue"),
+    Reason.NOT_ACTED: (SPICE, [], {}, "add green"),
+    Reason.LEADER_DIE: (SPICE, ["roll", "die blue 1"], {}, "add white"),
+    Reason.DIE_IN_USE: (SPICE, ["roll", "die blue 1"], {}, "add yellow"),
 }
-ELSEWHERE = {Reason.LEGAL, Reason.NOT_STARTED, Reason.GAME_OVER, Reason.OFF_TRACK}
+ELSEWHERE = {
+    *(Reason.LEGAL, Reason.NOT_STARTED, Reason.GAME_OVER, Reason.OFF_TRACK),
+    *(Reason.NOT_PLAYED, Reason.NO_PYRAMID_TICKET),
+}
 
 
 @pytest.mark.parametrize("reason", REASONS, ids=lambda reason: reason.name)
 def test_an_illegal_step_is_answered_with_its_reason(reason: Reason) -> None:
     position, steps, options, step = REASONS[reason]
-    game = Game.from_position(position, seats=2, options=options)
+    seats = {PARTNERS: 6, OPENING: 2, WITH_TILES: 2}.get(position, 3)
+    game = Game.from_position(position, seats=seats, options=options)
     for earlier in steps:
         game.push(earlier)
     if reason is Reason.MUST_ROLL:
@@ -43,6 +65,16 @@ def test_an_illegal_step_is_answered_with_its_reason(reason: Reason) -> None:
     assert f": {WHY[reason]} (in {game.position}, {game.to_act[0]} to act)" in str(error.value)
     assert game.state.tobytes() == before
     assert step not in game.legal_actions
+
+
+def test_a_supporting_die_costs_a_pyramid_ticket() -> None:
+    """A turn that has nothing to add is over, so only a kernel can ask."""
+    game = Game.from_position(SPICE, seats=2)
+    game.push("roll")
+    game.push("die blue 1")
+    game.state[0].seats[0].pyramid_tickets = 0
+    why_not = game.rule_set.system.why_not
+    assert why_not(game.state, 0, 0, ADD) == Reason.NO_PYRAMID_TICKET
 
 
 def test_every_reason_is_met_somewhere() -> None:

@@ -37,9 +37,9 @@ def test_a_story_is_told_in_the_order_in_which_things_happen() -> None:
         "white moves to space 16",
         "B gets 1 coin for the tile on space 16",
         "the oasis sends white on to space 17",
-        "white crosses the finish line",
+        "white crosses the finish line and ends the race",
         "the leg is over: white leads",
-        "B gets 5 coins for a white ticket (first)",
+        "B gets 5 coins for a ticket on white (first)",
         "A gets 1 coin for pyramid tickets",
         "A gets 1 coin in this leg",
         "B gets 5 coins in this leg",
@@ -47,5 +47,5 @@ def test_a_story_is_told_in_the_order_in_which_things_happen() -> None:
         "A gets 8 coins for white as the overall winner",
         "blue is last in the race",
         "A gets 8 coins for all finish cards",
-        "B pays nothing for all finish cards",
+        "B gains nothing for all finish cards",
     ]

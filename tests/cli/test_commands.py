@@ -73,7 +73,10 @@ def test_a_house_rule_given_twice_is_a_usage_error() -> None:
     ("arguments", "complaint"),
     [
         (["--rules", "third"], "no rule set is called 'third'; known are first"),
-        (["--rules", "first+wings"], "no rule set is called 'first+wings'"),
+        (
+            ["--rules", "first+wings"],
+            "first can't be played with 'wings'; known are support, spice",
+        ),
         (["--seats", "1"], "first is played by 2 to 8 seats, not 1"),
         (["--seats", "9"], "first is played by 2 to 8 seats, not 9"),
         (["--seats", "12"], "first is played by 2 to 8 seats, not 12"),

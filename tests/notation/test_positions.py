@@ -13,7 +13,7 @@ from dunederby.replay import Replay
 from tests.games import Luck, random_position
 from tests.notation.faults import fault_of
 
-KNOWN = ", ".join(EDITIONS)
+KNOWN = ", ".join([*EDITIONS, "supercup"])
 LETTERS = "b, g, o, y or w"
 CAMELS = "first; 1:bgoyw"  # 14 columns
 
@@ -25,7 +25,10 @@ FAULTS = {
     "first 1:bgoyw": "column 7: '1:bgoyw' is too much; expected ';' after the rule set",
     "third; 1:bgoyw": f"column 1: no rule set is called 'third'; known are {KNOWN}",
     "First; 1:bgoyw": f"column 1: no rule set is called 'First'; known are {KNOWN}",
-    "first+first; 1:bgoyw": f"column 1: no rule set is called 'first+first'; known are {KNOWN}",
+    "first+first; 1:bgoyw": (
+        "column 1: first can't be played with 'first'; "
+        "known are support, spice, photo, positions, partners"
+    ),
     "first; -": "column 8: '-' is no stack; expected space:camels, bottom first, as in 1:bg",
     "first; dice b": (
         "column 8: 'dice' is no stack; expected space:camels, bottom first, as in 1:bg"
@@ -35,7 +38,7 @@ FAULTS = {
     ),
     "first; 1:": "column 8: '1:' is no stack; expected space:camels, bottom first, as in 1:bg",
     "first; -1:bgoyw": (
-        "column 8: '-1:bgoyw' is no stack; expected space:camels, bottom first, as in 1:bg"
+        "column 8: '-1:bgoyw' is nowhere; expected 1 to 19, with the track from 1 to 16"
     ),
     "first; 1:bgoy": "column 14: white missing; every camel stands somewhere",
     "first; 2:b 1:g": (
@@ -45,10 +48,10 @@ FAULTS = {
     "first; 1:bgo 2:ywg": "column 14: '2:ywg' names green, which stands already",
     "first; 1:bg 1:oyw": "column 13: '1:oyw' names space 1 again; write one stack a space",
     "first; 0:bgoyw": (
-        "column 8: '0:bgoyw' is off the track; expected 1 to 16, or to 19 behind the finish line"
+        "column 8: '0:bgoyw' is nowhere; expected 1 to 19, with the track from 1 to 16"
     ),
     "first; 1:bgoy 20:w": (
-        "column 15: '20:w' is off the track; expected 1 to 16, or to 19 behind the finish line"
+        "column 15: '20:w' is nowhere; expected 1 to 19, with the track from 1 to 16"
     ),
     "first; 17:bg 18:oyw": (
         "column 20: units on 17 and 18; the race ends with the first unit that crosses the line"
@@ -58,8 +61,8 @@ FAULTS = {
     "first; 1:bg, 2:oyw": f"column 8: '1:bg,' has ',', no camel of first; expected {LETTERS}",
     f"{CAMELS};": "column 16: expected dice or tiles",
     f"{CAMELS}; ; dice b": "column 17: expected dice or tiles",
-    f"{CAMELS}; camera 9B": "column 17: 'camera' is no field; expected dice or tiles",
-    f"{CAMELS}; Dice b": "column 17: 'Dice' is no field; expected dice or tiles",
+    f"{CAMELS}; camera 9B": "column 17: 'camera' is no field of first; expected dice or tiles",
+    f"{CAMELS}; Dice b": "column 17: 'Dice' is no field of first; expected dice or tiles",
     f"{CAMELS}; dice b; dice b": "column 25: 'dice' stands here twice",
     f"{CAMELS}; tiles 5+A; tiles 8+B": "column 28: 'tiles' stands here twice",
     f"{CAMELS}; dice": (
@@ -71,7 +74,7 @@ FAULTS = {
     f"{CAMELS}; dice bgb": "column 22: 'bgb' has 'b' twice",
     f"{CAMELS}; dice bx": (f"column 22: 'bx' has 'x', the die of no camel; expected {LETTERS}"),
     f"{CAMELS}; dice b-": (f"column 22: 'b-' has '-', the die of no camel; expected {LETTERS}"),
-    f"{CAMELS}; dice b+y": (f"column 22: 'b+y' has '+', the die of no camel; expected {LETTERS}"),
+    f"{CAMELS}; dice b+y": (f"column 22: 'b+y' has '+y', the die of no camel; expected {LETTERS}"),
     f"{CAMELS}; tiles": "column 22: expected tiles, as in 5+A",
     f"{CAMELS}; tiles 5A": (
         "column 23: '5A' is no tile; expected space, side and owner, as in 5+A"
@@ -177,7 +180,7 @@ def test_a_game_from_a_position_begins_with_a_clean_slate() -> None:
     assert game.money == {"A": 3, "B": 3}
     assert state.quiet_turns == 0
     assert not state.ticket_owner.any()
-    assert [seat.pyramid_tickets for seat in state.seats] == [0] * 8
+    assert [seat.pyramid_tickets for seat in state.seats] == [0] * 10
     assert [pile.laid for pile in state.piles] == [0, 0]
     assert game.steps == []
 

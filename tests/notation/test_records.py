@@ -11,7 +11,7 @@ from dunederby.board.editions import EDITIONS, OPTIONS
 from tests.games import Luck, play_on, replayed
 from tests.notation.faults import HEADERS, NEARLY_OVER, replay
 
-KNOWN_RULES = ", ".join(EDITIONS)
+KNOWN_RULES = ", ".join([*EDITIONS, "supercup"])
 KNOWN_OPTIONS = ", ".join(OPTIONS)
 DECISIONS = "roll, leg, win, lose or tile"
 END = f"{NEARLY_OVER}A roll\n* die white 1\n"
@@ -31,7 +31,7 @@ FAULTY_HEADERS = {
     "rules: First\n": f"1: no rule set is called 'First'; known are {KNOWN_RULES}",
     "rules:\n": f"1: no rule set is called ''; known are {KNOWN_RULES}",
     "rules: first+photo+photo\n": (
-        f"1: no rule set is called 'first+photo+photo'; known are {KNOWN_RULES}"
+        "1: modules stand once each, in the order support, spice, photo, positions, partners"
     ),
     "rules: first\nplayers: Ann\n": "2: first is played by 2 to 8 seats, not 1",
     "rules: first\nplayers: 1,2,3,4,5,6,7,8,9\n": "2: first is played by 2 to 8 seats, not 9",

@@ -17,7 +17,7 @@ from dunederby.board.actions import (
     START_CRAZY,
     SUPPORT_SHOWS,
 )
-from dunederby.board.record import DIE, EXTRA, OVER, SETUP, TURN, BoardGame, BoardGames
+from dunederby.board.record import DIE, OVER, SETUP, BoardGame, BoardGames
 
 Weights = NDArray[np.int16]
 
@@ -33,11 +33,11 @@ def why_not_outcome(game: BoardGame, outcome: int) -> int:
     """Return LEGAL if *outcome* can happen now, or why it can't."""
     if game.awaits == OVER:
         return GAME_OVER
-    if game.awaits in (TURN, EXTRA):
-        return NO_CHANCE
     if is_start(outcome):
         return hooks.why_not_start(game, outcome) if game.awaits == SETUP else HAS_STARTED
-    return hooks.why_not_die(game, outcome) if game.awaits == DIE else NOT_STARTED
+    if game.awaits == SETUP:
+        return NOT_STARTED
+    return hooks.why_not_die(game, outcome) if game.awaits == DIE else NO_CHANCE
 
 
 @kernel

@@ -88,7 +88,7 @@ def parse_position(text: str, column: int = 1, seats: int | None = None) -> Posi
     position = replace(position, dice=_new_dice(position))
     seen: set[str] = set()
     for field in fields[2:]:
-        name = _field_name(field, seen)
+        name = _field_name(field, seen, rules)
         position = _FIELDS[name](position, field.words[0], field.words[1:])
     _check_camera(position, fields[-1].end)
     return position
@@ -113,12 +113,14 @@ def _parse_rules(field: _Field, seats: int | None) -> RuleSet:
         raise NotationError(f"column {field.words[0].column}: {error}") from error
 
 
-def _field_name(field: _Field, seen: set[str]) -> str:
+def _field_name(field: _Field, seen: set[str], rules: RuleSet) -> str:
+    has_camera = has_module(rules, "photographer")
+    known = [name for name in _FIELDS if name != "camera" or has_camera]
     if not field.words:
-        raise NotationError(f"column {field.end}: expected {listed(_FIELDS)}")
+        raise NotationError(f"column {field.end}: expected {listed(known)}")
     name = field.words[0]
-    if name.text not in _FIELDS:
-        raise complaint(name, f"is no field; expected {listed(_FIELDS)}")
+    if name.text not in known:
+        raise complaint(name, f"is no field of {rules.name}; expected {listed(known)}")
     if name.text in seen:
         raise complaint(name, "stands here twice")
     seen.add(name.text)
@@ -147,11 +149,9 @@ def _parse_stack(word: Word, rules: RuleSet) -> tuple[int, tuple[int, ...]]:
     space, letters = int(match[1]), match[2]
     lowest, last = lowest_space(rules), rules.edition.spaces
     if not lowest <= space <= last + OVERSHOOT:
-        raise complaint(
-            word,
-            f"is off the track; expected 1 to {last}, or {lowest} to {last + OVERSHOOT} "
-            "once the line is crossed",
-        )
+        highest = last + OVERSHOOT
+        problem = f"is nowhere; expected {lowest} to {highest}, with the track from 1 to {last}"
+        raise complaint(word, problem)
     for letter in letters:
         if letter not in rules.edition.letters:
             raise complaint(
@@ -251,8 +251,6 @@ def _check_tile(tile: Tile, others: list[Tile], word: Word, position: Position) 
 
 
 def _parse_camera(position: Position, name: Word, words: list[Word]) -> Position:
-    if not has_module(position.rules, "photographer"):
-        raise complaint(name, f"is no field of {position.rules.name}: nobody has a camera")
     if len(words) != 1:
         end = words[0].end if words else name.end
         raise NotationError(f"column {end}: expected one camera, as in 9B")

@@ -152,7 +152,8 @@ def check_header(name: str, value: str) -> None:
         name,
         value,
     ):
-        raise NotationError(f"header {name!r} can't be written with the value {value!r}")
+        why = f": {lines[0].fault}" if lines and lines[0].fault else ""
+        raise NotationError(f"header {name!r} can't be written with the value {value!r}{why}")
 
 
 def check_players(names: Sequence[str]) -> None:

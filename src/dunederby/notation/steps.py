@@ -15,7 +15,6 @@ SIDES = "+-"
 SECRET = "?"
 GREY = "grey"
 BOTTOM = "bottom"
-SHORT_LIST = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +122,8 @@ class Vocabulary:
 
     def _expected(self, argument: Argument) -> str:
         choices = self._words[argument]
-        if len(choices) > SHORT_LIST:
+        is_row = choices[-1] in (str(len(choices)), SEAT_LETTERS[-1])
+        if is_row:
             return f"{choices[0]} to {choices[-1]}"
         return listed(choices)
 

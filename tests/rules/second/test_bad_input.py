@@ -109,7 +109,7 @@ def test_a_start_out_of_order_is_refused() -> None:
         ("* die grey 2", r"column 12: '2' is no crazy camel; expected black or white"),
         ("* die grey red 2", r"column 12: 'red' is no crazy camel; expected black or white"),
         ("* die grey black", r"column 17: die needs a face, 1, 2 or 3"),
-        ("* die grey black 4", r"column 18: '4' is no face; expected 1, 2 or 3"),
+        ("* die grey black 4", r"column 18: '4' is no face; expected 1 to 3"),
         ("* die grey black 2 3", r"column 20: '3' is too much"),
         ("* die black 2", r"column 7: 'black' is unknown; expected .*grey"),
         ("* die orange 2", r"column 7: 'orange' is unknown; expected blue, .*purple"),
@@ -134,8 +134,8 @@ def test_a_step_that_cannot_be_read_is_answered_with_its_column(step: str, probl
 @pytest.mark.parametrize(
     ("start", "problem"),
     [
-        ("black 1", r"column 15: '1' is no start of a crazy camel; expected 16, 15 or 14"),
-        ("blue 14", r"column 14: '14' is no face; expected 1, 2 or 3"),
+        ("black 1", r"column 15: '1' is no start space of a crazy camel; expected 16, 15 or 14"),
+        ("blue 14", r"column 14: '14' is no start space; expected 1 to 3"),
         ("orange 1", r"column 9: 'orange' is unknown; expected blue, .*black or white"),
     ],
 )
