@@ -133,7 +133,7 @@ def test_a_record_of_a_race_that_ended_backward_has_its_result(tmp_path: Path) -
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("F partner A", r":16: .*the other seat has a partner"),
+        ("F partner A", r":16: .*has a partner"),
         ("F roll\n* die grey black 1", r":17: .*not in the pyramid"),
         ("F roll\n* die grey brown 1", r":17: column 12: 'brown' is no crazy camel"),
     ],
