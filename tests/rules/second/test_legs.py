@@ -84,7 +84,7 @@ def test_crazy_camels_have_no_place_in_the_ranking(before: str, first: str, seco
 
 
 def test_tickets_of_the_leader_pay_what_they_show() -> None:
-    """Rules: 2nd ed., "End of a leg". Rulings A4, D6; five, three or two."""
+    """Rules: 2nd ed., "End of a leg". Ruling A4; five, three or two."""
     takes = [f"{seat} leg purple" for seat in "ABCD"]
     game = play(LAST_DIE, *takes, *roll("A", "blue 1"), seats=4)
     assert purses(game) == (3 + 5 + 1, 3 + 3, 3 + 2, 3 + 2)

@@ -74,7 +74,7 @@ def test_a_unit_that_crossed_backward_stands_on_nought_or_less(number: int, spac
 def test_a_position_that_cannot_be_is_answered_with_its_column(
     position: str, problem: str
 ) -> None:
-    """Rulings A3, E2-09, SC-01."""
+    """Rulings A3, E2-09, G-23, SC-01; a race ends with the first unit that crosses."""
     with pytest.raises(NotationError, match=problem):
         Game.from_position(position, seats=3)
 
@@ -133,7 +133,7 @@ def test_a_record_of_a_race_that_ended_backward_has_its_result(tmp_path: Path) -
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("F partner A", r":16: .*the other seat has a partner"),
+        ("F partner A", r":16: .*has a partner"),
         ("F roll\n* die grey black 1", r":17: .*not in the pyramid"),
         ("F roll\n* die grey brown 1", r":17: column 12: 'brown' is no crazy camel"),
     ],

@@ -257,6 +257,19 @@ def test_the_floor_of_the_end_scoring_may_be_chosen(floor: str, coins: int) -> N
     assert game.money["A"] == coins
 
 
+@pytest.mark.parametrize("floor", ["card", "pile", "net"])
+def test_the_leg_is_settled_before_the_piles(floor: str) -> None:
+    """Rules: 2nd ed., "End of the game". Rulings G-15, G-16; A is one coin short in the leg."""
+    game = play(
+        PURPLE_WINS,
+        *("A leg green", "B leg purple", "C leg purple", "A leg red", "B leg purple"),
+        *("C leg purple", "A leg blue", "B leg yellow", "C leg yellow", "A leg green"),
+        *("B leg yellow", "C leg yellow", "A win purple", *roll("B", "purple 1")),
+        options={"end-floor": floor},
+    )
+    assert game.money["A"] == 0 + 8
+
+
 def test_the_richest_player_wins() -> None:
     """Rules: 2nd ed., "End of the game"."""
     outcome = play(PURPLE_WINS, "A win blue", "B win purple", *roll("C", "purple 1")).outcome()

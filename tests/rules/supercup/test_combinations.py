@@ -179,9 +179,10 @@ def test_the_acting_seat_sees_all_its_choices() -> None:
     """Rules: Supercup, action summary; in the action of the turn and in the additional one."""
     game = play(f"{ALL}; 1:b 2:g 3:o 4:y 10:w", "A camera 15", "B partner A", seats=6)
     go_on(game, "C position 3 green bottom")
-    for step in ("D roll", "* die blue 1", "D add green", "E leg white"):
+    first = ("D roll", "* die orange 1", "D add green", "E leg white")
+    for step in (*first, "F roll", "* support green 1", "F done", "A win blue"):
         if game.to_act != ("*",):
             (seat,) = game.to_act
             assert list(game.view(seat).legal_actions) == list(game.legal_actions)
-            assert len(game.view("A").legal_actions) == 0
+            assert len(game.view("B").legal_actions) == 0
         go_on(game, step)

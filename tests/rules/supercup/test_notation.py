@@ -41,7 +41,7 @@ def test_a_position_is_read_and_written_alike(position: str) -> None:
     ],
 )
 def test_a_position_is_read_freely_and_written_in_one_way(text: str, position: str) -> None:
-    """Rulings SC-05; without a word on dice, those of a new leg are in the pyramid."""
+    """Ruling SC-05; without a word on dice, those of a new leg are in the pyramid."""
     assert Game.from_position(text, seats=3).position == position
 
 
