@@ -149,9 +149,8 @@ def _parse_stack(word: Word, rules: RuleSet) -> tuple[int, tuple[int, ...]]:
     space, letters = int(match[1]), match[2]
     lowest, last = lowest_space(rules), rules.edition.spaces
     if not lowest <= space <= last + OVERSHOOT:
-        highest = last + OVERSHOOT
-        problem = f"is nowhere; expected {lowest} to {highest}, with the track from 1 to {last}"
-        raise complaint(word, problem)
+        beyond = f"{lowest if lowest < 1 else last + 1} to {last + OVERSHOOT} past the line"
+        raise complaint(word, f"is off the track; expected 1 to {last}, or {beyond}")
     for letter in letters:
         if letter not in rules.edition.letters:
             raise complaint(
