@@ -1,86 +1,127 @@
 """The bot that bets only on what looks better than a sure coin."""
 
-from math import exp
+from collections.abc import Mapping
+from dataclasses import replace
 
-from dunederby.board.payouts import FINISH_PAYS, SECOND_PAYS, WRONG_CARD_PAYS, WRONG_TICKET_PAYS
+from dunederby.board.actions import WORTHS
+from dunederby.board.modules.position_bets import RIGHT_PAYS, WRONG_PAYS
+from dunederby.board.payouts import (
+    FINISH_PAYS,
+    PYRAMID_PAYS,
+    SECOND_PAYS,
+    WRONG_CARD_PAYS,
+    WRONG_TICKET_PAYS,
+)
 from dunederby.bots.bot import Draw
-from dunederby.bots.sight import Sight, see
+from dunederby.bots.chances import leg_places, race_shares
+from dunederby.bots.sight import IN, Sight, see
 from dunederby.notation.steps import Step
 from dunederby.table import View
 
 SURE = 1.0
 """What a roll pays."""
-MEAN_FACE = 2
-LIFT = 0.5
-"""How likely a camel below moves before one with its own die to come gets off its back."""
-LEG_DOUBT, DIE_DOUBT = 0.35, 0.3
-"""How many spaces of lead mean little, and how many more for every die to come."""
-RACE_DOUBT = 0.35
-"""The same for every space that the leader has to go."""
 PATIENCE = 2.0
 """How much better than a sure coin a finish card must look, as it could wait."""
 
+Places = Mapping[str, list[float]]
+"""By camel: its chances of being first, second, …"""
+
 
 def cautious(view: View, draw: Draw) -> Step:
-    """Value every bet by a rough guess of its chances, and roll if none is worth it.
-
-    The guess: each camel runs as far as the average of its die, and of the dice below it, of
-    which it misses some if it may run off first. How much a lead then counts depends on how
-    many dice are still to come.
-    """
-    sight, legal = see(view), view.legal_actions
-    values = {**_ticket_values(sight), **_card_values(sight)}
-    best = max((wish for wish in values if wish in legal), key=values.__getitem__, default="roll")
-    return Step(str(view.seat), best if values.get(best, 0) > SURE else "roll")
-
-
-def _reach(sight: Sight) -> dict[str, float]:
-    """Guess how far every camel gets in this leg."""
-    reach = {}
-    for space, stack in sight.stacks.items():
-        for height, camel in enumerate(stack):
-            lifts = sum(below in sight.dice for below in stack[:height])
-            dice = 1 + LIFT * lifts if camel in sight.dice else lifts
-            reach[camel] = space + MEAN_FACE * dice + height / 10
-    return reach
+    """Value every bet by a rough guess of its chances, and roll if none is worth it."""
+    sight, seat = see(view), str(view.seat)
+    if "done" in view.legal_actions:
+        return Step(seat, _best(view, _die_values(sight, seat), "done"))
+    chances = leg_places(sight)
+    values = {
+        **_ticket_values(sight, chances),
+        **_card_values(sight),
+        **_position_values(sight, seat, chances),
+        **_partner_values(sight, seat, chances),
+    }
+    return Step(seat, _best(view, values, "roll"))
 
 
-def _shares(reach: dict[str, float], doubt: float) -> dict[str, float]:
-    """Turn leads into chances of being first: *doubt* is the lead that counts for something."""
-    farthest = max(reach.values())
-    weights = {camel: exp((far - farthest) / doubt) for camel, far in reach.items()}
-    total = sum(weights.values())
-    return {camel: weight / total for camel, weight in weights.items()}
-
-
-def _second(shares: dict[str, float], camel: str) -> float:
-    """Return the chance that *camel* is second, when another one is first."""
-    return sum(
-        share * shares[camel] / (1 - share)
-        for other, share in shares.items()
-        if other != camel and share < 1
+def _best(view: View, values: Mapping[str, float], otherwise: str) -> str:
+    """Return the legal wish of the highest value, unless a sure coin is as good."""
+    legal = view.legal_actions
+    worth_it = sorted(
+        (wish for wish, value in values.items() if value > SURE), key=values.get, reverse=True
     )
+    return next((wish for wish in worth_it if wish in legal), otherwise)
 
 
-def _ticket_values(sight: Sight) -> dict[str, float]:
-    shares = _shares(_reach(sight), LEG_DOUBT + DIE_DOUBT * len(sight.dice))
+def _ticket_value(chances: list[float], worth: int) -> float:
+    first, second, *_ = chances
+    return first * worth + second * SECOND_PAYS + (1 - first - second) * WRONG_TICKET_PAYS
+
+
+def _position_value(chance: float) -> float:
+    return chance * RIGHT_PAYS + (1 - chance) * WRONG_PAYS
+
+
+def _ticket_values(sight: Sight, chances: Places) -> dict[str, float]:
+    return {
+        f"leg {camel}": _ticket_value(chances[camel], left[0])
+        for camel, left in sight.tickets.items()
+        if left
+    }
+
+
+def _position_values(sight: Sight, seat: str, chances: Places) -> dict[str, float]:
+    """Value a tile over a new ticket, or over an own one, which then pays no more by itself."""
     values = {}
-    for camel, (worth, *_) in ((camel, left) for camel, left in sight.tickets.items() if left):
-        first, second = shares[camel], _second(shares, camel)
-        wrong = 1 - first - second
-        values[f"leg {camel}"] = first * worth + second * SECOND_PAYS + wrong * WRONG_TICKET_PAYS
+    for place in sight.places_left:
+        for camel, by_place in chances.items():
+            value = _position_value(by_place[place - 1])
+            values[f"position {place} {camel} bottom"] = value
+            for worth in WORTHS:
+                if (camel, worth) in sight.bets[seat]:
+                    lost = _ticket_value(by_place, worth)
+                    values[f"position {place} {camel} {worth}"] = value - lost
     return values
 
 
+def _partner_values(sight: Sight, seat: str, chances: Places) -> dict[str, float]:
+    return {
+        f"partner {other}": _best_reward(sight, other, chances)
+        for other in sight.bets
+        if other != seat
+    }
+
+
+def _best_reward(sight: Sight, seat: str, chances: Places) -> float:
+    """Guess what the best ticket of *seat* pays; a partner copies only a gain."""
+    gains = [
+        *(chances[c][0] * worth + chances[c][1] * SECOND_PAYS for c, worth in sight.bets[seat]),
+        *(chances[c][place - 1] * RIGHT_PAYS for c, place in sight.position_bets[seat]),
+        PYRAMID_PAYS if sight.pyramid_tickets[seat] else 0,
+    ]
+    return max(gains)
+
+
+def _die_values(sight: Sight, seat: str) -> dict[str, float]:
+    """Value a supporting die by what the own tickets gain from it; it costs a sure coin."""
+    now = _purse(sight, seat)
+    return {
+        f"add {camel}": _purse(replace(sight, supports={**sight.supports, camel: IN}), seat) - now
+        for camel in sight.supports
+    }
+
+
+def _purse(sight: Sight, seat: str) -> float:
+    chances = leg_places(sight)
+    return sum(_ticket_value(chances[camel], worth) for camel, worth in sight.bets[seat]) + sum(
+        _position_value(chances[camel][place - 1]) for camel, place in sight.position_bets[seat]
+    )
+
+
 def _card_values(sight: Sight) -> dict[str, float]:
-    reach = _reach(sight)
-    doubt = LEG_DOUBT + RACE_DOUBT * max(sight.spaces + 1 - max(sight.stacks), 0)
-    wins = _shares(reach, doubt)
-    loses = _shares({camel: -far for camel, far in reach.items()}, doubt)
+    wins, loses = race_shares(sight)
     return {
         f"{pile} {camel}": _card_value(share, len(sight.piles[pile]))
-        for pile, shares in (("win", wins), ("lose", loses))
-        for camel, share in shares.items()
+        for pile, chances in (("win", wins), ("lose", loses))
+        for camel, share in chances.items()
     }
 
 
