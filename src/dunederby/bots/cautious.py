@@ -45,10 +45,8 @@ def cautious(view: View, draw: Draw) -> Step:
 def _best(view: View, values: Mapping[str, float], otherwise: str) -> str:
     """Return the legal wish of the highest value, unless a sure coin is as good."""
     legal = view.legal_actions
-    worth_it = sorted(
-        (wish for wish, value in values.items() if value > SURE), key=values.get, reverse=True
-    )
-    return next((wish for wish in worth_it if wish in legal), otherwise)
+    wishes = sorted(values, key=values.__getitem__, reverse=True)
+    return next((wish for wish in wishes if values[wish] > SURE and wish in legal), otherwise)
 
 
 def _ticket_value(chances: list[float], worth: int) -> float:

@@ -18,7 +18,11 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-Rules = Annotated[str, typer.Option(help="The rule set.")]
+RULES_HELP = "The rule set: first, second, supercup, or modules such as first+support+photo."
+SEATS_HELP = "How many play; more where the rules need more."
+
+Rules = Annotated[str, typer.Option(help=RULES_HELP)]
+Seats = Annotated[int | None, typer.Option(help=SEATS_HELP, show_default="4")]
 Options = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="A house rule, such as tile-flip=yes."),
@@ -61,8 +65,8 @@ def without_command(
 @app.command(epilog='Example: dunederby play --seats 5 --players "Ann,Bo" --bot follower')
 def play(  # noqa: PLR0913  # Typer reads the options here
     *,
-    rules: Annotated[str | None, typer.Option(help="The rule set.", show_default="first")] = None,
-    seats: Annotated[int | None, typer.Option(help="How many play.", show_default="4")] = None,
+    rules: Annotated[str | None, typer.Option(help=RULES_HELP, show_default="first")] = None,
+    seats: Seats = None,
     humans: Annotated[
         int | None,
         typer.Option(
@@ -128,7 +132,7 @@ def replay(
 def simulate(  # noqa: PLR0913  # Typer reads the options here
     *,
     rules: Rules = "first",
-    seats: Annotated[int, typer.Option(help="How many play.")] = 4,
+    seats: Seats = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[
         int | None,

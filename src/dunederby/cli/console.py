@@ -10,6 +10,9 @@ CAMEL_BLOCKS = {
     "orange": Style(color="black", bgcolor="dark_orange", bold=True),
     "yellow": Style(color="black", bgcolor="bright_yellow", bold=True),
     "white": Style(color="black", bgcolor="bright_white", bold=True),
+    "red": Style(color="bright_white", bgcolor="red", bold=True),
+    "purple": Style(color="bright_white", bgcolor="dark_magenta", bold=True),
+    "black": Style(color="bright_white", bgcolor="grey23", bold=True),
 }
 """How a camel looks on the track."""
 
@@ -19,9 +22,16 @@ CAMEL_WORDS = {
     "orange": Style(color="dark_orange", bold=True),
     "yellow": Style(color="yellow", bold=True),
     "white": Style(bold=True),
+    "red": Style(color="red", bold=True),
+    "purple": Style(color="medium_orchid", bold=True),
+    "black": Style(bold=True),
 }
-"""How the name of a camel looks in a sentence; white on white would not be seen."""
+"""How the name of a camel looks in a sentence; white on white would not be seen, nor black."""
 
+CRAZY = Style(italic=True, underline=True)
+"""What is added to the looks of a camel that runs the other way."""
+
+CAMERA = Style(color="bright_red", bold=True)
 TILES = {"+": Style(color="cyan", bold=True), "-": Style(color="magenta", bold=True)}
 
 _ASCII = str.maketrans("─│└┘┴╨║", "-|++++#")

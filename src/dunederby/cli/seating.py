@@ -52,14 +52,28 @@ class Seating:
         return bot_named(self.bots[seat]) if seat in self.bots else None
 
 
+def count_seats(rules: str, wish: int | None, people: int = 0) -> int:
+    """Return how many play: the *wish*, or four, and more where *people* or *rules* need it.
+
+    Raises SetupError for a wish that the rules don't allow.
+
+    >>> count_seats("first", None), count_seats("first+partners", None), count_seats("first", 3)
+    (4, 6, 3)
+    """
+    seats = max(DEFAULT_SEATS, people) if wish is None else wish
+    if wish is None:
+        seats = max(seats, rule_set(rules, seats).edition.seats[0])
+    rule_set(rules, seats).check_seats(seats)
+    return seats
+
+
 def seat_everybody(settings: PlaySettings) -> Seating:
     """Seat people first, then bots; raise CommandError if there are more people than seats."""
     if settings.players and settings.humans is not None:
         raise CommandError("--players names the people, so --humans is not needed")
     people = list(settings.players or ())
     count = len(people) if people else 1 if settings.humans is None else settings.humans
-    seats = max(DEFAULT_SEATS, count) if settings.seats is None else settings.seats
-    rule_set(settings.rules or DEFAULT_RULES).check_seats(seats)
+    seats = count_seats(settings.rules or DEFAULT_RULES, settings.seats, count)
     if count > seats:
         raise CommandError(f"{count} people are too many for {seats} seats")
     letters = SEAT_LETTERS[:seats]

@@ -34,7 +34,7 @@ class SimulateSettings:
     """What `simulate` was asked for."""
 
     rules: str
-    seats: int
+    seats: int | None = None
     games: int
     seed: int | None = None
     bots: Sequence[str] = ()

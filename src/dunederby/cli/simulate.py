@@ -11,6 +11,7 @@ from rich.table import Table as Grid
 from dunederby.bots.table import bot_named
 from dunederby.cli.console import new_terminal, words
 from dunederby.cli.recording import write_whole
+from dunederby.cli.seating import count_seats
 from dunederby.cli.settings import SimulateSettings
 from dunederby.game import Game
 from dunederby.lab.simulate import Series, Summary, simulate
@@ -21,7 +22,7 @@ def run(settings: SimulateSettings) -> None:
     seed = secrets.randbelow(10**12) if settings.seed is None else settings.seed
     series = Series(
         rules=settings.rules,
-        seats=settings.seats,
+        seats=count_seats(settings.rules, settings.seats),
         games=settings.games,
         seed=seed,
         options=settings.options,

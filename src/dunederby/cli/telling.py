@@ -1,6 +1,7 @@
 """What happened, told in words."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 from rich.box import SQUARE
 from rich.table import Table as Grid
@@ -9,10 +10,18 @@ from rich.text import Text
 from dunederby.board.news import Kind
 from dunederby.cli.console import words
 from dunederby.notation.stories import News
+from dunederby.systems import SEAT_LETTERS
 from dunederby.table import Outcome
 
 _PLACES = ("first", "second", "third", "fourth", "last")
-_SUMS = (Kind.TICKET_PAID, Kind.PYRAMID_PAID, Kind.LEG_TOTAL)
+_ENDINGS = {1: "st", 2: "nd", 3: "rd"}
+_SUMS = (
+    Kind.TICKET_PAID,
+    Kind.POSITION_PAID,
+    Kind.PYRAMID_PAID,
+    Kind.COPIED,
+    Kind.LEG_TOTAL,
+)
 _CARDS = (Kind.RACE_WON, Kind.RACE_LOST, Kind.CARD_PAID, Kind.FINAL_TOTAL)
 
 
@@ -26,26 +35,52 @@ def label(seat: str, names: Mapping[str, str]) -> str:
     return name if name.split()[-1] == seat else f"{name} ({seat})"
 
 
+def ordinal(place: int) -> str:
+    """Return a place in short.
+
+    >>> ordinal(2), ordinal(3), ordinal(5)
+    ('2nd', '3rd', '5th')
+    """
+    return f"{place}{_ENDINGS.get(place, 'th')}"
+
+
 def tell_sentence(news: News, names: Mapping[str, str]) -> str:
-    """Return one piece of news with the player's name."""
-    if news.seat and news.text.startswith(f"{news.seat} "):
-        return label(news.seat, names) + news.text[len(news.seat) :]
-    return news.text
+    """Return one piece of news with the names of the players in it."""
+    if not (news.seat and news.text.startswith(f"{news.seat} ")):
+        return news.text
+    if news.kind is Kind.PARTNERED:
+        other = SEAT_LETTERS[news.space or 0]
+        return f"{label(news.seat, names)} and {label(other, names)} are partners in this leg"
+    return label(news.seat, names) + news.text[len(news.seat) :]
 
 
 def tell(story: Sequence[News], names: Mapping[str, str]) -> list[Text]:
-    """Tell a whole push: what was done, then the scoring of the leg and of the race."""
-    done = [news for news in story if news.kind not in (Kind.LEG_ENDED, *_SUMS, *_CARDS)]
-    lines = [words(_joined(done, names))] if done else []
-    lines += [words(_joined([news], names)) for news in story if news.kind is Kind.LEG_ENDED]
-    lines += [words(line) for line in _leg_sums(story, names)]
-    lines += [words(line) for line in _finish_cards(story, names)]
-    return lines
+    """Tell a whole push: what was done, the scoring of the leg and of the race, the next leg."""
+    kinds = [news.kind for news in story]
+    end = kinds.index(Kind.LEG_ENDED) if Kind.LEG_ENDED in kinds else len(story)
+    done, scored = story[:end], story[end:]
+    lines = [_joined(done, names)] if done else []
+    lines += [_joined([news], names) for news in scored if news.kind is Kind.LEG_ENDED]
+    lines += _leg_sums(scored, names)
+    lines += _finish_cards(scored, names)
+    told = (Kind.LEG_ENDED, *_SUMS, *_CARDS)
+    then = [news for news in scored if news.kind not in told]
+    lines += [f"Next leg: {_joined(then, names, is_start=False)}"] if then else []
+    return [words(line) for line in lines]
 
 
-def _joined(story: Iterable[News], names: Mapping[str, str]) -> str:
-    text = "; ".join(tell_sentence(news, names) for news in story)
-    return f"{text[:1].upper()}{text[1:]}."
+def _joined(story: Sequence[News], names: Mapping[str, str], *, is_start: bool = True) -> str:
+    """Make one sentence of all that happened in a row."""
+    text = tell_sentence(story[0], names)
+    for before, news in pairwise(story):
+        text += _link(before, news) + tell_sentence(news, names)
+    return f"{text[:1].upper() if is_start else text[:1]}{text[1:]}."
+
+
+def _link(before: News, news: News) -> str:
+    """Return what joins two pieces of news; it is a surprise if the other crazy camel moves."""
+    is_surprise = news.kind is Kind.CRAZY_CHOSEN and news.camel != before.camel
+    return ", but " if is_surprise else "; "
 
 
 def _leg_sums(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
@@ -53,18 +88,27 @@ def _leg_sums(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
     parts: dict[str, list[str]] = {}
     totals: dict[str, int] = {}
     for news in story:
-        if news.kind is Kind.TICKET_PAID:
-            place = _PLACES[(news.space or 1) - 1]
-            part = f"{news.camel} {place} {news.amount:+d}"
-            parts.setdefault(str(news.seat), []).append(part)
-        elif news.kind is Kind.PYRAMID_PAID:
-            parts.setdefault(str(news.seat), []).append(f"pyramid {news.amount:+d}")
-        elif news.kind is Kind.LEG_TOTAL:
+        if news.kind is Kind.LEG_TOTAL:
             totals[str(news.seat)] = news.amount
+        elif news.kind in _SUMS:
+            part = f"{_reward(news, names)} {news.amount:+d}"
+            parts.setdefault(str(news.seat), []).append(part)
     return [
         f"  {label(seat, names)} {totals.get(seat, 0):+d}: {', '.join(parts[seat])}"
         for seat in sorted(parts)
     ]
+
+
+def _reward(news: News, names: Mapping[str, str]) -> str:
+    """Return what a seat is paid for."""
+    if news.kind is Kind.PYRAMID_PAID:
+        return "pyramid"
+    if news.kind is Kind.COPIED:
+        return f"copied from {label(SEAT_LETTERS[news.space or 0], names)}"
+    place = _PLACES[(news.space or 1) - 1]
+    if news.kind is Kind.POSITION_PAID:
+        return f"{news.camel} {'as' if news.amount > 0 else 'not'} {place}"
+    return f"{news.camel} {place}"
 
 
 def _finish_cards(story: Sequence[News], names: Mapping[str, str]) -> list[str]:

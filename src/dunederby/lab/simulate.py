@@ -83,5 +83,5 @@ class Summary:
 
 def legs_ended(game: Game) -> int:
     """Count the legs of *game* that were scored, also one that the end of the race cut short."""
-    stories = (ply.story[0] for ply in game.history if ply.step.verb == "die")
+    stories = (ply.story[0] for ply in game.history if ply.step.is_chance)
     return sum(Kind.LEG_ENDED in story.rows["kind"][: story.count] for story in stories)
