@@ -21,6 +21,10 @@ from dunederby.replay import Frame, Replay, trace_lines
 from dunederby.systems import SEAT_LETTERS
 
 NUMBER_WIDTH, STEP_WIDTH, COINS_WIDTH = 4, 16, 3
+TELLING_WIDTH = 30
+"""Below that the money has no columns of its own."""
+NOT_TOLD = {"done": "{} adds no die."}
+"""What can be said of a step that did nothing."""
 
 
 def run(settings: ReplaySettings) -> None:
@@ -76,22 +80,46 @@ def names_in(replay: Replay) -> dict[str, str]:
 
 
 def _row(terminal: Console, frame: Frame) -> Grid:
-    """Put a step, what it did and everybody's money in one row; the first row has titles."""
+    """Put a step, what it did and everybody's money in one row; the first row has titles.
+
+    Where there is no room for the money, it follows what happened, when it has changed.
+    """
     game = frame.game
+    coins_width = (COINS_WIDTH + 1) * len(game.seats)
+    left = terminal.width - NUMBER_WIDTH - STEP_WIDTH - 3
+    has_room = left - coins_width >= TELLING_WIDTH
     row = Grid.grid(padding=(0, 1, 0, 0))
     row.add_column(width=NUMBER_WIDTH, justify="right")
     row.add_column(width=STEP_WIDTH)
-    coins_width = (COINS_WIDTH + 1) * len(game.seats)
-    row.add_column(width=terminal.width - NUMBER_WIDTH - STEP_WIDTH - coins_width - 3)
-    for _ in game.seats:
+    row.add_column(width=max(TELLING_WIDTH, left - coins_width if has_room else left))
+    for _ in game.seats if has_room else ():
         row.add_column(width=COINS_WIDTH, justify="right")
     if frame.line is None:
-        row.add_row("", "step", "what happened", *game.seats, style="dim")
+        seats = game.seats if has_room else ()
+        row.add_row("", "step", "what happened", *seats, style="dim")
         return row
-    told = Text("\n").join(tell(game.news, {seat: seat for seat in game.seats}))
+    told = _told(game)
     money = [str(coins) for coins in game.money.values()]
-    row.add_row(str(frame.number), words(frame.line), told, *money)
+    if not has_room and _is_paid(game):
+        coins = " ".join(f"{seat} {coins}" for seat, coins in game.money.items())
+        told.append(Text(f"Coins: {coins}", "dim"))
+    row.add_row(str(frame.number), words(frame.line), Text("\n").join(told), *money * has_room)
     return row
+
+
+def _told(game: Game) -> list[Text]:
+    """Tell the last step, with letters for names."""
+    told = tell(game.news, {seat: seat for seat in game.seats})
+    step = game.steps[-1]
+    if not told and step.verb in NOT_TOLD:
+        told.append(Text(NOT_TOLD[step.verb].format(step.by)))
+    return told
+
+
+def _is_paid(game: Game) -> bool:
+    """Tell whether the last step changed anybody's money."""
+    before = game.history[-1].before[0].seats["coins"]
+    return bool((before != game.state[0].seats["coins"]).any())
 
 
 def _tell_end(terminal: Console, game: Game, names: Mapping[str, str]) -> None:

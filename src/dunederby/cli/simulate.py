@@ -15,6 +15,7 @@ from dunederby.cli.seating import count_seats
 from dunederby.cli.settings import SimulateSettings
 from dunederby.game import Game
 from dunederby.lab.simulate import Series, Summary, simulate
+from dunederby.systems import rule_set
 
 
 def run(settings: SimulateSettings) -> None:
@@ -59,8 +60,9 @@ def _kinds(seats: tuple[str, ...], settings: SimulateSettings) -> list[str]:
 
 def _show(series: Series, summary: Summary, settings: SimulateSettings) -> None:
     terminal, games = new_terminal(), summary.games
+    rules = rule_set(series.rules, series.seats).name
     terminal.print(
-        f"{games} games of {series.rules}, {series.seats} seats, seed {series.seed}: "
+        f"{games} games of {rules}, {series.seats} seats, seed {series.seed}: "
         f"{summary.steps / games:.1f} steps and {summary.legs / games:.2f} legs a game"
     )
     tables = [_camels(summary), _seats(summary, settings), _places(summary)]

@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.rule import Rule
 
 from dunederby.bots.bot import stream
+from dunederby.bots.sight import racers_of
 from dunederby.cli.asking import SECRET_VERBS, ask, ask_hidden, wipe
 from dunederby.cli.console import words
 from dunederby.cli.drawing import draw_table
@@ -57,7 +58,8 @@ class Sitting:
                 luck = stream(self.game.seed, len(self.game.history))
                 self._push(bot(self.game.view(seat), luck))
             else:
-                self._draw(seat)
+                if not self._is_extra:
+                    self._draw(seat)
                 if not self._let_choose(seat):
                     self.say_where()
                     return
@@ -73,10 +75,23 @@ class Sitting:
         self.terminal.print(words(text), soft_wrap=True)
 
     def _introduce(self) -> None:
-        bots = [f"{label(seat, self.names)} is {kind}" for seat, kind in self.seating.bots.items()]
-        if bots:
-            self._say(f"Bots: {', '.join(bots)}.")
+        self._say(f"{len(self.names)} play {self.game.rules}. {self._tell_bots()}".rstrip())
         self._say(f"Seed {self.game.seed}. The game is written to {self.book.path}.")
+
+    def _tell_bots(self) -> str:
+        """Name the bots; the kind of each only where they differ."""
+        bots = {label(seat, self.names): kind for seat, kind in self.seating.bots.items()}
+        if not bots:
+            return ""
+        kinds = set(bots.values())
+        if len(kinds) == 1:
+            return f"Bots ({', '.join(kinds)}): {', '.join(bots)}."
+        return f"Bots: {', '.join(f'{name} is {kind}' for name, kind in bots.items())}."
+
+    @property
+    def _is_extra(self) -> bool:
+        """Whether the seat to act has acted, and may only add something."""
+        return "done" in self.game.legal_actions
 
     @property
     def names(self) -> dict[str, str]:
@@ -100,12 +115,12 @@ class Sitting:
 
     def _let_choose(self, seat: str) -> bool:
         """Ask *seat* until an action is played or taken back; return False if it quits."""
-        question = f"{label(seat, self.names)}, your action (? for help): "
+        question = self._question(seat)
         is_done = False
         while not is_done:
             answer = ask(self.terminal, question)
             typed = spell_out(answer, self.game.rule_set)
-            if self._is_secret(typed) and len(typed) > 1:
+            if self._is_secret(typed) and typed[-1] not in SECRET_VERBS:
                 wipe(self.terminal, question + answer)
             if typed == [QUIT]:
                 return False
@@ -117,9 +132,16 @@ class Sitting:
                 is_done = self._try(typed)
         return True
 
+    def _question(self, seat: str) -> str:
+        name = label(seat, self.names)
+        if not self._is_extra:
+            return f"{name}, your action (? for help): "
+        camels = [step.text.split()[-1] for step in self.game.legal_actions if step.verb == "add"]
+        return f"{name}, done, or add a supporting die ({', '.join(camels)}): "
+
     def _is_secret(self, typed: list[str]) -> bool:
         """Tell whether what was typed is not for the eyes of others at this screen."""
-        return self.is_shared and typed[:1] in ([verb] for verb in SECRET_VERBS)
+        return self.is_shared and any(verb in typed[:2] for verb in SECRET_VERBS)
 
     def _try(self, typed: list[str]) -> bool:
         """Play what was typed and tell whether that was possible."""
@@ -137,10 +159,10 @@ class Sitting:
     def _explain(self, error: DuneDerbyError, typed: list[str]) -> str:
         """Say what was wrong with what was typed, without giving a secret away."""
         if isinstance(error, IllegalActionError):
-            what = typed[0] if self._is_secret(typed) else error.action
+            what = _secret_verb(typed) if self._is_secret(typed) else error.action
             return f"{what}: {error.reason}."
         if self._is_secret(typed):
-            return f"{typed[0]} takes a camel: {', '.join(self.game.rule_set.edition.camels)}."
+            return f"{_secret_verb(typed)} takes a camel: {', '.join(racers_of(self.game))}."
         return re.sub(r"^column \d+: ", "", str(error))
 
     def _help(self, seat: str, typed: list[str]) -> None:
@@ -183,3 +205,7 @@ class Sitting:
         assert outcome, "the game is over"
         self.terminal.print(tell_ranking(outcome, self.names))
         self._say(f"The whole game is in {self.book.path}.")
+
+
+def _secret_verb(typed: list[str]) -> str:
+    return next(word for word in typed if word in SECRET_VERBS)
