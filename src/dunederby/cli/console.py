@@ -1,6 +1,7 @@
 """The terminal: colours of camels, and a console that keeps quiet about a closed pipe."""
 
-from rich.console import Console
+from rich.console import Console, RenderableType
+from rich.padding import Padding
 from rich.style import Style
 from rich.text import Text
 
@@ -63,3 +64,9 @@ def spell(terminal: Console, text: Text) -> Text:
     if terminal.options.ascii_only:
         text.plain = text.plain.translate(_ASCII)
     return text
+
+
+def indented(line: Text) -> RenderableType:
+    """Return *line* so that what does not fit goes on below its first letter."""
+    indent = len(line.plain) - len(line.plain.lstrip())
+    return Padding(line[indent:], (0, 0, 0, indent)) if indent else line

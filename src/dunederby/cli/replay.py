@@ -4,13 +4,13 @@ import json
 import sys
 from collections.abc import Mapping
 
-from rich.console import Console
+from rich.console import Console, Group
 from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
 from dunederby.cli.asking import is_stopped
-from dunederby.cli.console import new_terminal, words
+from dunederby.cli.console import indented, new_terminal, words
 from dunederby.cli.drawing import draw_table
 from dunederby.cli.keys import single_keys
 from dunederby.cli.manners import CommandError
@@ -21,6 +21,8 @@ from dunederby.replay import Frame, Replay, trace_lines
 from dunederby.systems import SEAT_LETTERS
 
 NUMBER_WIDTH, STEP_WIDTH, COINS_WIDTH = 4, 16, 3
+LONG_STEP_WIDTH = 24
+"""Room for a position bet."""
 TELLING_WIDTH = 30
 """Below that the money has no columns of its own."""
 NOT_TOLD = {"done": "{} adds no die."}
@@ -67,7 +69,7 @@ def _show_frames(terminal: Console, replay: Replay) -> None:
         title = f"{frame.number}: {frame.line}" if frame.line else "Before the first step"
         terminal.print(Rule(title, align="left", style="dim"))
         for line in tell(frame.game.news, names_in(replay)):
-            terminal.print(line)
+            terminal.print(indented(line))
         terminal.print(draw_table(terminal, frame.game.view(None), names_in(replay)))
         if not frame.game.is_over and is_stopped(terminal):
             return
@@ -86,11 +88,12 @@ def _row(terminal: Console, frame: Frame) -> Grid:
     """
     game = frame.game
     coins_width = (COINS_WIDTH + 1) * len(game.seats)
-    left = terminal.width - NUMBER_WIDTH - STEP_WIDTH - 3
+    step_width = LONG_STEP_WIDTH if game.state[0].modules.position_bets else STEP_WIDTH
+    left = terminal.width - NUMBER_WIDTH - step_width - 3
     has_room = left - coins_width >= TELLING_WIDTH
     row = Grid.grid(padding=(0, 1, 0, 0))
     row.add_column(width=NUMBER_WIDTH, justify="right")
-    row.add_column(width=STEP_WIDTH)
+    row.add_column(width=step_width)
     row.add_column(width=max(TELLING_WIDTH, left - coins_width if has_room else left))
     for _ in game.seats if has_room else ():
         row.add_column(width=COINS_WIDTH, justify="right")
@@ -98,12 +101,13 @@ def _row(terminal: Console, frame: Frame) -> Grid:
         seats = game.seats if has_room else ()
         row.add_row("", "step", "what happened", *seats, style="dim")
         return row
-    told = _told(game)
+    lines = _told(game)
     money = [str(coins) for coins in game.money.values()]
     if not has_room and _is_paid(game):
         coins = " ".join(f"{seat} {coins}" for seat, coins in game.money.items())
-        told.append(Text(f"Coins: {coins}", "dim"))
-    row.add_row(str(frame.number), words(frame.line), Text("\n").join(told), *money * has_room)
+        lines.append(Text(f"Coins: {coins}", "dim"))
+    told = Group(*map(indented, lines))
+    row.add_row(str(frame.number), words(frame.line), told, *money * has_room)
     return row
 
 

@@ -10,7 +10,7 @@ from rich.rule import Rule
 from dunederby.bots.bot import stream
 from dunederby.bots.sight import racers_of
 from dunederby.cli.asking import SECRET_VERBS, ask, ask_hidden, wipe
-from dunederby.cli.console import words
+from dunederby.cli.console import indented, words
 from dunederby.cli.drawing import draw_table
 from dunederby.cli.helping import tell_hand, tell_help
 from dunederby.cli.recording import Book
@@ -75,7 +75,8 @@ class Sitting:
         self.terminal.print(words(text), soft_wrap=True)
 
     def _introduce(self) -> None:
-        self._say(f"{len(self.names)} play {self.game.rules}. {self._tell_bots()}".rstrip())
+        bots = self._tell_bots()
+        self.terminal.print(words(f"{len(self.names)} play {self.game.rules}. {bots}".rstrip()))
         self._say(f"Seed {self.game.seed}. The game is written to {self.book.path}.")
 
     def _tell_bots(self) -> str:
@@ -106,7 +107,7 @@ class Sitting:
 
     def _tell(self) -> None:
         for line in tell(self.view.news, self.names):
-            self.terminal.print(line)
+            self.terminal.print(indented(line))
 
     def _draw(self, seat: str) -> None:
         title = f"Leg {legs_ended(self.game) + 1}: {label(seat, self.names)} to act"

@@ -8,6 +8,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from dunederby.board.news import Kind
+from dunederby.board.record import LOSER, WINNER
 from dunederby.cli.console import words
 from dunederby.notation.stories import News
 from dunederby.systems import SEAT_LETTERS
@@ -112,14 +113,23 @@ def _reward(news: News, names: Mapping[str, str]) -> str:
 
 
 def _finish_cards(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
-    """Return the two piles card by card, each under the camel that is right."""
+    """Return the two piles, each under the camel that is right; several wrong cards in a line."""
     lines: list[str] = []
-    for news in story:
-        if news.kind in (Kind.RACE_WON, Kind.RACE_LOST):
-            lines.append(_joined([news], names))
-        elif news.kind is Kind.CARD_PAID:
-            lines.append(f"  {label(str(news.seat), names)} {news.amount:+d} for {news.camel}")
+    for kind, pile in ((Kind.RACE_WON, WINNER), (Kind.RACE_LOST, LOSER)):
+        for news in story:
+            if news.kind is kind:
+                cards = [
+                    card for card in story if card.kind is Kind.CARD_PAID and card.space == pile
+                ]
+                right = [_card(card, names) for card in cards if card.camel == news.camel]
+                wrong = [_card(card, names) for card in cards if card.camel != news.camel]
+                lines += [_joined([news], names), *(f"  {card}" for card in right)]
+                lines += [f"  {', '.join(wrong)}"] if wrong else []
     return lines
+
+
+def _card(news: News, names: Mapping[str, str]) -> str:
+    return f"{label(str(news.seat), names)} {news.amount:+d} for {news.camel}"
 
 
 def tell_ranking(outcome: Outcome, names: Mapping[str, str]) -> Grid:
