@@ -10,13 +10,16 @@ Note = Callable[[str], None]
 
 def measure(note: Note) -> dict[str, Any]:
     """Measure everything; *note* hears what is being done."""
-    note("random play, compiled and by the oracle in turns …")
-    random = random_play.measure()
+    random = {}
+    for rules in random_play.TABLES:
+        note(f"random play of {rules}, compiled and by the oracle in turns …")
+        random[rules] = random_play.measure(rules)
     note("pushes from Python …")
     push_microseconds = push.measure()
     note("starting Python from the cache, and once without it …")
     return {
-        "random_play": random,
+        "random_play": random.pop("first"),
+        **{f"random_play_{rules}": figures for rules, figures in random.items()},
         "push_microseconds": push_microseconds,
         "start": start.measure(),
         "machine": machine.describe(),

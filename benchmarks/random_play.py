@@ -1,4 +1,4 @@
-"""Random play of `first` with 4 seats, uniformly among all legal actions, to the end.
+"""Random play of whole games, uniformly among all legal actions.
 
 The compiled rules and the naive oracle take turns, so that both meet the same machine.
 """
@@ -15,7 +15,8 @@ from dunederby.sampling import new_generator
 from dunederby.systems import rule_set
 from tests.oracle.naive import NaiveGame, random_walk
 
-RULES, SEATS = "first", 4
+TABLES = {"first": 4, "second": 4, "supercup": 6}
+"""The rule sets that are measured, and for how many seats."""
 ROUNDS = 5
 GAMES, ORACLE_GAMES = 10_000, 20
 
@@ -26,9 +27,9 @@ Pace = tuple[float, float]
 class CompiledPlay:
     """Whole games in one call of a kernel: legal mask, choice, step and news included."""
 
-    def __init__(self, seed: str) -> None:
-        rules = rule_set(RULES)
-        self.starts = rules.new_game(SEATS, {})
+    def __init__(self, rules_name: str, seats: int, seed: str) -> None:
+        rules = rule_set(rules_name, seats)
+        self.starts = rules.new_game(seats, {})
         self.games, self.stories = self.starts.copy(), np.zeros(1, rules.system.news)
         self.generator = new_generator(seed)
         self.play(1)
@@ -41,12 +42,14 @@ class CompiledPlay:
 class OraclePlay:
     """Whole games by the naive oracle."""
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, rules: str, seats: int, seed: str) -> None:
+        self.rules, self.seats = rules, seats
         self.random = Random(seed)
 
     def play(self, count: int) -> int:
         """Play *count* games and return their steps."""
-        return sum(random_walk(NaiveGame(RULES, SEATS), self.random) for _ in range(count))
+        new = (NaiveGame(self.rules, self.seats) for _ in range(count))
+        return sum(random_walk(game, self.random) for game in new)
 
 
 def pace(player: CompiledPlay | OraclePlay, games: int) -> Pace:
@@ -58,16 +61,18 @@ def pace(player: CompiledPlay | OraclePlay, games: int) -> Pace:
 
 
 def measure(
-    rounds: int = ROUNDS, games: int = GAMES, oracle_games: int = ORACLE_GAMES
+    rules: str, rounds: int = ROUNDS, games: int = GAMES, oracle_games: int = ORACLE_GAMES
 ) -> dict[str, float]:
-    """Return medians over *rounds* rounds, in each of which both play."""
-    compiled, oracle = CompiledPlay("bench"), OraclePlay("bench")
+    """Return medians over *rounds* rounds of *rules*, in each of which both play."""
+    seats = TABLES[rules]
+    compiled, oracle = CompiledPlay(rules, seats, "bench"), OraclePlay(rules, seats, "bench")
     ours, theirs = [], []
     for _ in range(rounds):
         ours.append(pace(compiled, games))
         theirs.append(pace(oracle, oracle_games))
     ratios = [mine[0] / other[0] for mine, other in zip(ours, theirs, strict=True)]
     return {
+        "seats": seats,
         "steps_per_second": median(steps for steps, _ in ours),
         "games_per_second": median(count for _, count in ours),
         "oracle_steps_per_second": median(steps for steps, _ in theirs),

@@ -68,7 +68,7 @@ def test_players_are_listed_with_money_and_what_they_took() -> None:
     for step in ("A leg yellow", "B win white", "A leg blue", "B lose green"):
         game.push(step)
     lines = draw(game)
-    assert any(line.endswith(">A Player A     3       - b5 y5") for line in lines)
+    assert any(line.endswith(">A Player A     3     - b5 y5") for line in lines)
     assert lines[-1] == "Finish cards on the winner: 1 (B)   on the loser: 1 (B)"
 
 

@@ -66,7 +66,7 @@ def tell_help(view: View, *, is_shared: bool) -> list[Grid | Text]:
 def _how(verbs: Iterable[str]) -> str:
     """Tell how what can be done now is typed in short."""
     short = ", ".join(_SHORT[verb] for verb in verbs if verb in _SHORT)
-    both = " (l is leg, lo is lose)" if {"leg", "lose"} <= set(verbs) else ""
+    both = "; lo is lose" if {"leg", "lose"} <= set(verbs) else ""
     return f"Words can be shortened: {short}{both}."
 
 
