@@ -50,10 +50,12 @@ class Source(NamedTuple):
     begin: int
     end: int
     die: int
-    unit: int
-    """The weight of an outcome is divided by this."""
+    share: int
+    """The weight of each of its outcomes; all are equally likely."""
     rest: int
     """The weight of all that can follow the die."""
+    is_end: bool
+    """Count what comes as ends of the leg, instead of merging it."""
     watched: int
     """Follow only ways on which no unit has come to rest on this space; 0 for all ways."""
 
@@ -105,14 +107,16 @@ def reveal(
     """Reveal a die in every node of *source* and merge what comes; return how many nodes."""
     first = FIRST_OUTCOME[source.die]
     for node in range(source.begin, source.end):
+        weight = nodes[node, WEIGHT] * source.share
+        whole = weight * source.rest
         for outcome in range(first, first + OUTCOME_COUNT[source.die]):
-            weight = nodes[node, WEIGHT] * (faces_of(outcome) // source.unit)
-            whole = weight * source.rest
             race, camel = move(game, tally, nodes[node, RACE], outcome, whole)
             if source.watched != 0 and space_of(race, camel) == source.watched:
                 tally.photos += whole * unit_size(race, camel)
             elif has_crossed(race, game.numbers.spaces, camel):
                 tally.over += whole
+                count_end(tally, race, whole)
+            elif source.is_end:
                 count_end(tally, race, whole)
             else:
                 count = merge(nodes, slots, count, race, weight)
@@ -186,11 +190,12 @@ def is_race_over(game: BoardGame) -> bool:
 
 
 @kernel
-def spread(game: BoardGame, tally: Tally, watched: int) -> Nodes:
-    """Count the rest of the leg; return the races in which it ends, with their weights.
+def spread(game: BoardGame, tally: Tally, returns_ends: bool, watched: int) -> Nodes:
+    """Count the rest of the leg in *tally*, which is all zero.
 
-    Races that are over are counted as ends in *tally*, which is all zero, and not returned.
-    With a *watched* space only the ways count on which no unit has come to rest there.
+    If *returns_ends*, the races in which the leg ends and the race goes on are not counted as
+    ends, but returned with their weights. With a *watched* space only the ways are followed on
+    which no unit has come to rest there.
     """
     all_dice, kept = dice_in(game), int(game.numbers.dice_kept)
     unit, rests = weight_unit(all_dice), weights_after(all_dice, kept)
@@ -209,7 +214,15 @@ def spread(game: BoardGame, tally: Tally, watched: int) -> Nodes:
             for die in range(DICE):
                 if has_die(all_dice & ~dice, die):
                     before = dice | (1 << die)
-                    source = Source(begins[before], ends[before], die, unit, rests[left], watched)
+                    source = Source(
+                        begins[before],
+                        ends[before],
+                        die,
+                        faces_of(FIRST_OUTCOME[die]) // unit,
+                        rests[left],
+                        left == kept and not returns_ends,
+                        watched,
+                    )
                     count = reveal(game, tally, nodes, slots, count, source)
             ends[dice] = count
     tally.total = rests[count_dice(all_dice)]
@@ -217,10 +230,13 @@ def spread(game: BoardGame, tally: Tally, watched: int) -> Nodes:
 
 
 @kernel
-def count_ways(game: BoardGame, tally: Tally, watched: int) -> Nodes:
-    """Do what `spread` does, also for a race that is over: it is as it is."""
-    if is_race_over(game):
-        tally.total = tally.over = 1
+def count_ways(game: BoardGame, tally: Tally, returns_ends: bool, watched: int) -> Nodes:
+    """Do what `spread` does, also where no die is left to be revealed."""
+    is_over = is_race_over(game)
+    if not is_over and count_dice(dice_in(game)) > game.numbers.dice_kept:
+        return spread(game, tally, returns_ends, watched)
+    tally.total, tally.over = 1, int(is_over)
+    if is_over or not returns_ends:
         count_end(tally, game.race, 1)
         return np.empty((0, 2), np.int64)
-    return spread(game, tally, watched)
+    return np.array([[game.race, 1]], np.int64)

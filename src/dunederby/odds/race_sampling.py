@@ -38,7 +38,7 @@ def fill(pyramid: Pyramid, game: BoardGame, race: Race, story: News) -> int:
 @kernel
 def outcome_of(die: int, face: int) -> int:
     """Return what *die* shows with one of its six faces up, counted from 0."""
-    outcome = FIRST_OUTCOME[die]
+    outcome = int(FIRST_OUTCOME[die])
     while face >= faces_of(outcome):
         face -= faces_of(outcome)
         outcome += 1
@@ -76,7 +76,7 @@ def draw_end(ends: Nodes, generator: Generator) -> Race:
             high = middle
         else:
             low = middle + 1
-    return ends[low, RACE]
+    return int(ends[low, RACE])
 
 
 @kernel

@@ -27,7 +27,6 @@ from dunederby.board.dice import (
     count_dice,
     dice_in,
     has_die,
-    without,
 )
 from dunederby.board.hooks import mover
 from dunederby.board.movement import has_crossed, move_over_tile
@@ -62,13 +61,18 @@ class Move(NamedTuple):
     """The first row of the new standing in the middle of a leg."""
 
 
-def binomials(most: int) -> Integers:
-    """Return the table of n over k, for n up to *most* and k up to RACERS."""
-    table = np.zeros((most + 1, RACERS + 1), np.int64)
+def binomials(spaces: int) -> Integers:
+    """Return n over k, as far as standings on so many *spaces* are numbered by them."""
+    table = np.zeros((spaces + RACERS, RACERS + 1), np.int64)
     table[:, 0] = 1
-    for row in range(1, most + 1):
+    for row in range(1, len(table)):
         table[row, 1:] = table[row - 1, 1:] + table[row - 1, :-1]
     return table
+
+
+def standings_on(choose: Integers) -> int:
+    """Count the standings that *choose* numbers."""
+    return int(choose[-1, RACERS])
 
 
 @kernel
@@ -258,14 +262,12 @@ class RaceTable(NamedTuple):
 def solve_race(state: Any) -> RaceTable:
     """Solve the race of the edition in *state*, the array of one game, which is left alone."""
     state, stories = state.copy(), np.zeros(1, NEWS)
-    choose = binomials(int(state[0].numbers.spaces) + RACERS - 1)
-    count = int(choose[-1, RACERS])
+    choose = binomials(int(state[0].numbers.spaces))
+    count = standings_on(choose)
     sums = sums_of(choose, count)
     order = np.argsort(-sums, kind="stable").astype(np.int64)
     falling = -sums[order]
     first_needed = np.searchsorted(falling, falling - FURTHEST)
     room = int((np.arange(count) - first_needed).max()) + 1
-    winner, loser = (
-        solve(state, stories, order, choose, room, goal) for goal in (0, RACERS - 1)
-    )
+    winner, loser = (solve(state, stories, order, choose, room, goal) for goal in (0, RACERS - 1))
     return RaceTable(choose, winner, loser)

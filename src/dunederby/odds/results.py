@@ -1,7 +1,7 @@
 """What odds answer with: small values that print as tables and turn into dicts and arrays."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Literal
 
 import numpy as np
@@ -130,6 +130,13 @@ class RaceOdds:
             "assumed": self.assumed,
         }
 
+    @property
+    def told(self) -> str:
+        """How the odds were found, in words."""
+        if self.method == "exact":
+            return self.method
+        return f"sampled in {self.races:,} races, standard error {self.standard_error:.4f}"
+
     def to_array(self) -> NDArray[np.float64]:
         """Return the probabilities, a row for each camel: to win, to lose."""
         return np.array([list(self.winner.values()), list(self.loser.values())]).T
@@ -139,10 +146,7 @@ class RaceOdds:
             (camel, f"{share:.3f}", f"{self.loser[camel]:.3f}")
             for camel, share in self.winner.items()
         ]
-        how = self.method
-        if self.method == "sampled":
-            how = f"sampled in {self.races:,} races, standard error {self.standard_error:.4f}"
-        return f"{_table(('', 'winner', 'loser'), rows)}\n{how}; assumed: {self.assumed}"
+        return f"{_table(('', 'winner', 'loser'), rows)}\n{self.told}; assumed: {self.assumed}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +161,7 @@ class ActionValues:
     ('leg green', 'leg yellow')
     """
 
-    seat: str
+    seat: str | None
     values: Mapping[str, float]
     """By action: what the ticket, tile, card or camera it is about will bring."""
     gains: Mapping[str, float]
@@ -193,7 +197,7 @@ class ActionValues:
         return f"{_table(('', 'value', 'gain'), rows)}\nassumed: {self.assumed}"
 
 
-def _table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
+def _table(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
     """Write *rows* under *head*, the first column to the left, the others to the right."""
     first = max((len(row[0]) for row in rows), default=0)
     widths = [max(len(row[column]) for row in (head, *rows)) for column in range(len(head))]
