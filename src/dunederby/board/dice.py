@@ -1,6 +1,6 @@
-"""The dice in the pyramid as one number, a bit each; odds count with it.
+"""The dice in the pyramid as a set; odds count with it.
 
-Bits 0 to 4 are the racing dice by camel, 5 is the grey die, 6 to 10 are the supporting dice.
+0 to 4 are the racing dice by camel, 5 is the grey die, 6 to 10 are the supporting dice.
 """
 
 import numpy as np
@@ -16,12 +16,13 @@ from dunederby.board.actions import (
 )
 from dunederby.board.record import BoardGame
 from dunederby.racing.record import RACERS
+from dunederby.racing.sets import EMPTY, Set, only
 
 GREY = RACERS
 SUPPORT = GREY + 1
 DICE = SUPPORT + RACERS
 
-Dice = int
+Dice = Set
 
 FIRST_OUTCOME = np.array(
     [
@@ -39,29 +40,10 @@ OUTCOME_COUNT = np.array([FACES] * RACERS + [CRAZY * FACES] + [SUPPORT_FACES] * 
 @kernel
 def dice_in(game: BoardGame) -> Dice:
     """Return the dice that are in the pyramid."""
-    dice = int(game.crazy_camels.grey_die) << GREY
+    dice = only(GREY) if game.crazy_camels.grey_die else EMPTY
     for camel in range(RACERS):
-        dice |= int(game.dice[camel]) << camel
-        dice |= int(game.supporting_dice.is_in[camel]) << (SUPPORT + camel)
+        if game.dice[camel]:
+            dice |= only(camel)
+        if game.supporting_dice.is_in[camel]:
+            dice |= only(SUPPORT + camel)
     return dice
-
-
-@kernel
-def has_die(dice: Dice, die: int) -> bool:
-    """Tell whether *die* is among *dice*."""
-    return (dice >> die) & 1 == 1
-
-
-@kernel
-def without(dice: Dice, die: int) -> Dice:
-    """Return *dice* after *die* was taken out."""
-    return dice & ~(1 << die)
-
-
-@kernel
-def count_dice(dice: Dice) -> int:
-    """Count *dice*."""
-    count = 0
-    for die in range(DICE):
-        count += (dice >> die) & 1
-    return count

@@ -17,15 +17,14 @@ from dunederby.board.dice import (
     FIRST_OUTCOME,
     OUTCOME_COUNT,
     Dice,
-    count_dice,
     dice_in,
-    has_die,
 )
 from dunederby.board.hooks import mover
 from dunederby.board.movement import has_crossed, move_over_tile, tile_on
-from dunederby.board.record import BoardGame
-from dunederby.odds.tallies import Counts, Tally, count_end, count_stop
-from dunederby.racing.record import CAMELS, NOWHERE, Race, space_of
+from dunederby.board.record import BoardGame, BoardGames
+from dunederby.odds.tallies import Counts, Tallies, Tally, count_end, count_stop
+from dunederby.racing.record import CAMELS, NOWHERE, Race, scattered, space_of
+from dunederby.racing.sets import has, is_within, only, size_of
 from dunederby.racing.stacks import unit_size
 
 Nodes = Counts
@@ -38,10 +37,6 @@ FACES_OF_A_DIE = 6
 NO_NODE = -1
 FIRST_ROOM = 4096
 FEWEST_SLOTS = 16
-
-_FACTOR = 0x1E3779B97F4A7C15
-_POSITIVE = 0x7FFFFFFFFFFFFFFF
-_HALF = 31
 
 
 class Source(NamedTuple):
@@ -61,16 +56,12 @@ class Source(NamedTuple):
 
 
 @kernel
-def slot_of(race: Race, slots: int) -> int:
-    """Return where in a table of so many *slots*, a power of two, to look for *race* first."""
-    mixed = ((int(race) ^ (int(race) >> _HALF)) * _FACTOR) & _POSITIVE
-    return (mixed >> _HALF) & (slots - 1)
-
-
-@kernel
 def merge(nodes: Nodes, slots: Slots, count: int, race: Race, weight: int) -> int:
-    """Add *weight* to the node of *race*, a new one if need be; return how many there are."""
-    slot = slot_of(race, len(slots))
+    """Add *weight* to the node of *race*, a new one if need be; return how many there are.
+
+    The number of *slots* is a power of two.
+    """
+    slot = scattered(race) & (len(slots) - 1)
     while slots[slot] != NO_NODE:
         node = slots[slot]
         if nodes[node, RACE] == race:
@@ -128,7 +119,7 @@ def weight_unit(dice: Dice) -> int:
     """Return the greatest number by which the weights of all outcomes of *dice* divide."""
     unit = 0
     for die in range(DICE):
-        if has_die(dice, die):
+        if has(dice, die):
             faces, other = faces_of(FIRST_OUTCOME[die]), unit
             while other != 0:
                 faces, other = other, faces % other
@@ -141,7 +132,7 @@ def weights_after(dice: Dice, kept: int) -> Counts:
     """Return, by how many dice are left, the weight of all that can follow in the leg."""
     unit = weight_unit(dice)
     weights = np.ones(DICE + 1, np.int64)
-    for left in range(kept + 1, count_dice(dice) + 1):
+    for left in range(kept + 1, size_of(dice) + 1):
         weights[left] = weights[left - 1] * left * (FACES_OF_A_DIE // unit)
     return weights
 
@@ -151,8 +142,8 @@ def most_nodes(dice: Dice, all_dice: Dice, begins: Counts, ends: Counts) -> int:
     """Return how many nodes with *dice* left there can be at most."""
     most = 0
     for die in range(DICE):
-        if has_die(all_dice & ~dice, die):
-            before = dice | (1 << die)
+        if has(all_dice & ~dice, die):
+            before = dice | only(die)
             most += (ends[before] - begins[before]) * OUTCOME_COUNT[die]
     return most
 
@@ -203,17 +194,17 @@ def spread(game: BoardGame, tally: Tally, returns_ends: bool, watched: int) -> N
     nodes, all_slots = np.empty((FIRST_ROOM, 2), np.int64), np.empty(FIRST_ROOM, np.int32)
     nodes[0, RACE], nodes[0, WEIGHT], ends[all_dice] = game.race, 1, 1
     first, count = 0, 1
-    for left in range(count_dice(all_dice) - 1, kept - 1, -1):
+    for left in range(size_of(all_dice) - 1, kept - 1, -1):
         first = count
         for dice in range(all_dice):
-            if dice & ~all_dice != 0 or count_dice(dice) != left:
+            if not is_within(dice, all_dice) or size_of(dice) != left:
                 continue
             most = most_nodes(dice, all_dice, begins, ends)
             nodes, slots = with_room(nodes, count, most), empty_slots(all_slots, most)
             begins[dice] = count
             for die in range(DICE):
-                if has_die(all_dice & ~dice, die):
-                    before = dice | (1 << die)
+                if has(all_dice & ~dice, die):
+                    before = dice | only(die)
                     source = Source(
                         begins[before],
                         ends[before],
@@ -225,15 +216,23 @@ def spread(game: BoardGame, tally: Tally, returns_ends: bool, watched: int) -> N
                     )
                     count = reveal(game, tally, nodes, slots, count, source)
             ends[dice] = count
-    tally.total = rests[count_dice(all_dice)]
+    tally.total = rests[size_of(all_dice)]
     return nodes[first:count].copy()
 
 
 @kernel
-def count_ways(game: BoardGame, tally: Tally, returns_ends: bool, watched: int) -> Nodes:
-    """Do what `spread` does, also where no die is left to be revealed."""
+def count_leg(
+    games: BoardGames,
+    index: int,
+    tallies: Tallies,
+    place: int,
+    returns_ends: bool,
+    watched: int,
+) -> Nodes:
+    """Do in game *index* and tally *place* what `spread` does, also where no die is to come."""
+    game, tally = games[index], tallies[place]
     is_over = is_race_over(game)
-    if not is_over and count_dice(dice_in(game)) > game.numbers.dice_kept:
+    if not is_over and size_of(dice_in(game)) > game.numbers.dice_kept:
         return spread(game, tally, returns_ends, watched)
     tally.total, tally.over = 1, int(is_over)
     if is_over or not returns_ends:

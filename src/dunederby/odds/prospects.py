@@ -11,7 +11,8 @@ from dunederby.board.news import NEWS, Stories
 from dunederby.board.payouts import SUM, TILE_PAYS
 from dunederby.board.record import MAX_SEATS, BoardGames
 from dunederby.board.scoring import reward_leg
-from dunederby.odds.leg import count_photos, counted
+from dunederby.odds.counting import count_leg
+from dunederby.odds.leg import counted
 from dunederby.odds.tallies import LOWEST, TALLY, Tallies
 from dunederby.racing.ranking import ORDERS
 
@@ -100,5 +101,5 @@ class Prospect:
         if self.state[0].photographer.owner != self.seat + 1:
             return Fraction(0)
         tallies = np.zeros(1, TALLY)
-        count_photos(self.state, 0, tallies, 0)
+        count_leg(self.state, 0, tallies, 0, False, int(self.state[0].photographer.space))
         return Fraction(int(tallies[0].photos), self.total)

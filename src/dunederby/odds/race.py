@@ -7,15 +7,14 @@ import numpy as np
 
 from dunederby._kernel import kernel
 from dunederby.board.news import NEWS
-from dunederby.board.record import BoardGames
 from dunederby.notation.positions import has_module
-from dunederby.odds.counting import RACE, WEIGHT, Nodes, count_ways
+from dunederby.odds.counting import RACE, WEIGHT, Nodes, count_leg
 from dunederby.odds.race_keeping import solved_race
 from dunederby.odds.race_sampling import sample_races
 from dunederby.odds.race_table import RaceTable, Rows, number_of
 from dunederby.odds.results import RaceOdds
 from dunederby.odds.sources import blank_state
-from dunederby.odds.tallies import TALLY, Tallies, Tally
+from dunederby.odds.tallies import TALLY, Tallies
 from dunederby.racing.ranking import ORDERS, camel_in_place, place_of
 from dunederby.racing.record import RACERS
 from dunederby.sampling import new_generator
@@ -36,24 +35,14 @@ class Sampling(NamedTuple):
 
 
 @kernel
-def add_finishers(tally: Tally, shares: Rows) -> None:
-    """Add to *shares* who won and lost the races that have ended in this leg."""
+def add_finishers(tallies: Tallies, place: int, shares: Rows) -> None:
+    """Add to *shares* who won and lost the races that have ended, by tally *place*."""
+    tally = tallies[place]
     for order in range(ORDERS):
         if tally.orders[order] != 0:
             share = tally.orders[order] / tally.total
             shares[WON, camel_in_place(tally.shown[order], 1)] += share
             shares[LOST, camel_in_place(tally.shown[order], RACERS)] += share
-
-
-@kernel
-def end_leg(games: BoardGames, index: int, tallies: Tallies, place: int, shares: Rows) -> Nodes:
-    """Count the leg of game *index*; return its ends in which the race goes on.
-
-    The other ends are added to *shares*; tally *place* is all zero before.
-    """
-    ends = count_ways(games[index], tallies[place], True, 0)
-    add_finishers(tallies[place], shares)
-    return ends
 
 
 @kernel
@@ -71,7 +60,8 @@ def add_solved(ends: Nodes, total: int, table: RaceTable, shares: Rows) -> None:
 def race_odds(table: Table, sampling: Sampling) -> RaceOdds:
     """Return the odds of the race of a board game: exact unless there are crazy camels."""
     tallies, shares = np.zeros(1, TALLY), np.zeros((2, RACERS))
-    ends = end_leg(table.state, 0, tallies, 0, shares)
+    ends = count_leg(table.state, 0, tallies, 0, True, 0)
+    add_finishers(tallies, 0, shares)
     total, races, error = int(tallies[0].total), 0, 0.0
     if len(ends) and has_module(table.rule_set, "crazy_camels"):
         races, error = add_sampled(table, ends, total, sampling, shares)

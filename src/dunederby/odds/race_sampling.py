@@ -5,7 +5,7 @@ from numpy.typing import NDArray
 
 from dunederby._kernel import kernel
 from dunederby.board.chance import faces_of
-from dunederby.board.dice import DICE, FIRST_OUTCOME, dice_in, has_die
+from dunederby.board.dice import DICE, FIRST_OUTCOME, dice_in
 from dunederby.board.hooks import mover
 from dunederby.board.movement import has_crossed, move_over_tile
 from dunederby.board.news import News, Stories
@@ -15,6 +15,7 @@ from dunederby.odds.counting import FACES_OF_A_DIE, RACE, WEIGHT, Nodes
 from dunederby.odds.tallies import Counts
 from dunederby.racing.ranking import camel_in_place
 from dunederby.racing.record import RACERS, Race
+from dunederby.racing.sets import has
 from dunederby.sampling import Generator, below
 
 Pyramid = NDArray[np.int64]
@@ -29,7 +30,7 @@ def fill(pyramid: Pyramid, game: BoardGame, race: Race, story: News) -> int:
     begin_leg(game, story)
     dice, count = dice_in(game), 0
     for die in range(DICE):
-        if has_die(dice, die):
+        if has(dice, die):
             pyramid[count] = die
             count += 1
     return count

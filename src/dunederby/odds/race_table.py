@@ -24,9 +24,7 @@ from dunederby.board.dice import (
     OUTCOME_COUNT,
     SUPPORT,
     Dice,
-    count_dice,
     dice_in,
-    has_die,
 )
 from dunederby.board.hooks import mover
 from dunederby.board.movement import has_crossed, move_over_tile
@@ -36,6 +34,7 @@ from dunederby.board.turn import begin_leg
 from dunederby.odds.counting import FACES_OF_A_DIE
 from dunederby.racing.ranking import place_of
 from dunederby.racing.record import EMPTY_RACE, RACERS, Race, space_of
+from dunederby.racing.sets import has, only, size_of
 from dunederby.racing.stacks import start
 
 Rows = NDArray[np.float64]
@@ -44,7 +43,7 @@ Integers = NDArray[np.int64]
 FURTHEST = 15
 """How much a move can add to the sum of the spaces at most: five camels, three spaces."""
 
-SUBSETS = 1 << RACERS
+SUBSETS = int(2**RACERS)
 DICE_LEFT, COUNT, RENAMED = range(3)
 """Columns of the stages: their dice, how many these are, and what the stage is after a move."""
 
@@ -125,13 +124,13 @@ def new_leg(game: BoardGame, race: Race, story: News) -> Dice:
 def dice_of(stage: int) -> Dice:
     """Return the dice of a *stage* of a leg: any racing dice and at most one supporting die."""
     dice, supported = stage % SUBSETS, stage // SUBSETS
-    return dice | (1 << (SUPPORT + supported - 1)) if supported else dice
+    return dice | only(SUPPORT + supported - 1) if supported else dice
 
 
 @kernel
 def stage_with(die: int) -> int:
     """Return the stage in which *die* is the only one; a stage is the sum of those."""
-    return SUBSETS * (die - SUPPORT + 1) if die >= SUPPORT else 1 << die
+    return SUBSETS * (die - SUPPORT + 1) if die >= SUPPORT else only(die)
 
 
 @kernel
@@ -139,7 +138,7 @@ def stage_of(dice: Dice) -> int:
     """Return the stage that has *dice*."""
     stage = 0
     for die in range(DICE):
-        if has_die(dice, die):
+        if has(dice, die):
             stage += stage_with(die)
     return stage
 
@@ -148,7 +147,7 @@ def stage_of(dice: Dice) -> int:
 def rename_stages(stages: Integers, places: Integers) -> None:
     """Note for every stage what it is when camels are called by their *places*."""
     for camel in range(RACERS):
-        size = 1 << camel
+        size = only(camel)
         for stage in range(size):
             stages[size + stage, RENAMED] = stages[stage, RENAMED] + stage_with(places[camel])
     for camel in range(len(stages) // SUBSETS - 1):
@@ -163,7 +162,7 @@ def add_outcome(rows: Rows, stages: Integers, here: int, move: Move, places: Int
     """Add what one outcome brings to every stage that has its die, in the rows from *here*."""
     die = stage_with(move.die)
     for stage in range(1, len(stages)):
-        if not has_die(stages[stage, DICE_LEFT], move.die):
+        if not has(stages[stage, DICE_LEFT], move.die):
             continue
         left = stages[stage - die, RENAMED]
         after = move.leg if left == 0 else move.middle + left
@@ -176,7 +175,7 @@ def add_outcome(rows: Rows, stages: Integers, here: int, move: Move, places: Int
 def add_over(rows: Rows, stages: Integers, here: int, move: Move, places: Integers) -> None:
     """Add what an outcome brings that ends the race."""
     for stage in range(1, len(stages)):
-        if has_die(stages[stage, DICE_LEFT], move.die):
+        if has(stages[stage, DICE_LEFT], move.die):
             share = move.share / stages[stage, COUNT]
             for camel in range(RACERS):
                 rows[here + stage, camel] += share * rows[0, places[camel]]
@@ -215,7 +214,7 @@ def new_stages(has_support: bool) -> Integers:
     stages = np.zeros((SUBSETS * (RACERS + 1) if has_support else SUBSETS, 3), np.int64)
     for stage in range(len(stages)):
         stages[stage, DICE_LEFT] = dice_of(stage)
-        stages[stage, COUNT] = count_dice(dice_of(stage))
+        stages[stage, COUNT] = size_of(dice_of(stage))
     return stages
 
 
@@ -228,7 +227,7 @@ def solve(
     *order* names the standings by falling sum of spaces; *room* of them are kept at a time.
     """
     game = games[0]
-    stages = new_stages(new_leg(game, standing(0, choose), stories[0]) >> SUPPORT != 0)
+    stages = new_stages(new_leg(game, standing(0, choose), stories[0]) >= only(SUPPORT))
     rows = np.zeros((1 + len(order) + room * len(stages), RACERS), np.float64)
     rows[0, goal] = 1.0
     slots = np.zeros(len(order), np.int64)

@@ -29,7 +29,6 @@ TALLY = np.dtype(
             ("photos", _LONG),
             ("landings", _LONG, STOPS),
             ("camels", _LONG, STOPS),
-            ("places", _LONG, (RACERS, RACERS)),
             ("orders", _LONG, ORDERS),
             ("shown", _LONG, ORDERS),
         ],
@@ -50,8 +49,6 @@ class Tally(Protocol):
     """By space, from LOWEST: units that stop there."""
     camels: Counts
     """By space, from LOWEST: camels in them."""
-    places: Counts
-    """By racing camel and place, from the first: the ways that bring it there."""
     orders: Counts
     """By order of the racing camels: the ways that end with it."""
     shown: Counts
@@ -80,11 +77,13 @@ def count_end(tally: Tally, race: Race, weight: int) -> None:
 
 
 @kernel
-def count_places(tally: Tally) -> None:
-    """Sum up the orders by the place of each camel."""
+def count_places(tallies: Tallies, place: int) -> Counts:
+    """Return, by racing camel and place, the ways in tally *place* that bring it there."""
+    tally = tallies[place]
+    places = np.zeros((RACERS, RACERS), np.int64)
     for order in range(ORDERS):
         weight = tally.orders[order]
         if weight != 0:
             for camel in range(RACERS):
-                place = place_of(tally.shown[order], camel)
-                tally.places[camel, place - 1] += weight
+                places[camel, place_of(tally.shown[order], camel) - 1] += weight
+    return places

@@ -26,6 +26,10 @@ _HEIGHT_MASK = (1 << _HEIGHT_BITS) - 1
 _SPACE_MASK = (1 << (_BITS - _HEIGHT_BITS)) - 1
 _LANES = sum(1 << (_BITS * camel) for camel in range(CAMELS))
 
+_FACTOR = 0x1E3779B97F4A7C15
+_POSITIVE = (1 << 63) - 1
+_HALF = 31
+
 EMPTY_RACE: Race = 0
 
 
@@ -87,6 +91,13 @@ def count_camels(camels: Camels) -> int:
 def shift(race: Race, camels: Camels, spaces: int, heights: int) -> Race:
     """Move *camels* by so many *spaces* and *heights*, all at once."""
     return race + camels * ((int(spaces) << _HEIGHT_BITS) + int(heights))
+
+
+@kernel
+def scattered(race: Race) -> int:
+    """Return a number of 32 bits, each of which depends on all camels of *race*."""
+    mixed = ((int(race) ^ (int(race) >> _HALF)) * _FACTOR) & _POSITIVE
+    return mixed >> _HALF
 
 
 @kernel
