@@ -2,6 +2,7 @@
 
 import os
 import sys
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -45,10 +46,11 @@ def _read(file: Path, spaces: int) -> RaceTable | None:
 def _write(file: Path, race: RaceTable) -> None:
     """Write *race* so that a reader finds all or nothing; where that can't be, do without."""
     unfinished = file.with_suffix(f".{os.getpid()}")
-    try:
+    with suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
-        with unfinished.open("wb") as output:
-            np.save(output, np.stack([race.winner, race.loser]))
-        unfinished.replace(file)
-    except OSError:
-        unfinished.unlink(missing_ok=True)
+        try:
+            with unfinished.open("wb") as output:
+                np.save(output, np.stack([race.winner, race.loser]))
+            unfinished.replace(file)
+        finally:
+            unfinished.unlink(missing_ok=True)
