@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from dunederby.game import Game
     from dunederby.notation.steps import Step
     from dunederby.notation.stories import News
+    from dunederby.odds.methods import action_values, leg_odds, race_odds
+    from dunederby.odds.results import ActionValues, LegOdds, RaceOdds
     from dunederby.replay import Frame, Replay, read_game, trace_lines
     from dunederby.table import LegalActions, Outcome, Ply, View
 
@@ -39,22 +41,27 @@ _HOMES = {
     "dunederby.game": ("Game",),
     "dunederby.notation.steps": ("Step",),
     "dunederby.notation.stories": ("News",),
+    "dunederby.odds.methods": ("action_values", "leg_odds", "race_odds"),
+    "dunederby.odds.results": ("ActionValues", "LegOdds", "RaceOdds"),
     "dunederby.replay": ("Frame", "Replay", "read_game", "trace_lines"),
     "dunederby.table": ("LegalActions", "Outcome", "Ply", "View"),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [
+    "ActionValues",
     "DuneDerbyError",
     "Frame",
     "Game",
     "GameOverError",
     "IllegalActionError",
+    "LegOdds",
     "LegalActions",
     "News",
     "NotationError",
     "Outcome",
     "Ply",
+    "RaceOdds",
     "RecordError",
     "Replay",
     "SetupError",
@@ -62,6 +69,9 @@ __all__ = [
     "UnknownSystemError",
     "View",
     "ViewError",
+    "action_values",
+    "leg_odds",
+    "race_odds",
     "read_game",
     "trace_lines",
 ]

@@ -35,7 +35,7 @@ from dunederby.board.modules import (
     supporting_dice,
 )
 from dunederby.board.record import BoardGame, Numbers, copy_numbers
-from dunederby.racing.record import NOWHERE, RACERS, space_of
+from dunederby.racing.record import NOWHERE, RACERS, Race, space_of
 
 
 @kernel
@@ -193,12 +193,12 @@ def dice_left(game: BoardGame) -> int:
 
 
 @kernel
-def mover(game: BoardGame, outcome: int) -> tuple[int, int]:
+def mover(race: Race, outcome: int) -> tuple[int, int]:
     """Return which camel a revealed die moves, and how far; a minus is against the race."""
     if outcome >= SUPPORT_SHOWS:
         return supporting_dice.mover(outcome)
     if outcome >= GREY_SHOWS:
-        return crazy_camels.mover(game, outcome)
+        return crazy_camels.mover(race, outcome)
     return (outcome - DIE_SHOWS) // FACES, (outcome - DIE_SHOWS) % FACES + 1
 
 

@@ -34,3 +34,9 @@ def move_over_tile(race: Race, carrier: int, steps: int, tile: int) -> Race:
     if tile == 0:
         return moved
     return move_unit(moved, carrier, stop + push_of(tile, steps), tile < 0)
+
+
+@kernel
+def has_crossed(race: Race, spaces: int, camel: int) -> bool:
+    """Tell whether *camel* has crossed the finish line, in either direction. Ruling E2-08."""
+    return not 1 <= space_of(race, camel) <= spaces

@@ -56,6 +56,14 @@ def reward_pyramid(game: BoardGame, rewards: Numbers, story: news.News) -> None:
 
 
 @kernel
+def reward_leg(game: BoardGame, rewards: Numbers, story: news.News) -> None:
+    """Fill *rewards*, all zero, with what the leg pays every seat in the race as it stands."""
+    reward_tickets(game, rewards, story)
+    reward_pyramid(game, rewards, story)
+    hooks.after_rewards(game, rewards, story)
+
+
+@kernel
 def score_leg(game: BoardGame, story: news.News) -> None:
     """Pay every seat its rewards of the leg as one sum, down to an empty purse.
 
@@ -64,9 +72,7 @@ def score_leg(game: BoardGame, story: news.News) -> None:
     leader = camel_in_place(game.race, 1)
     news.tell(story, news.LEG_ENDED, NOBODY, leader, NOTHING, NOTHING)
     rewards = np.zeros((MAX_SEATS, 2), np.int16)
-    reward_tickets(game, rewards, story)
-    reward_pyramid(game, rewards, story)
-    hooks.after_rewards(game, rewards, story)
+    reward_leg(game, rewards, story)
     for seat in range(game.seat_count):
         coins = earn(game, seat, rewards[seat, SUM])
         if rewards[seat, SUM]:

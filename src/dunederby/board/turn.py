@@ -6,7 +6,7 @@ from dunederby.board.actions import ADD, LEG, LOSE, OASIS, PARTNER, ROLL, SIDES,
 from dunederby.board.chance import is_start
 from dunederby.board.editions import GUARD_ROUNDS, START_COINS
 from dunederby.board.legality import top_ticket
-from dunederby.board.movement import move_over_tile, tile_on
+from dunederby.board.movement import has_crossed, move_over_tile, tile_on
 from dunederby.board.payouts import TILE_PAYS, earn
 from dunederby.board.record import (
     DIE,
@@ -165,12 +165,6 @@ def move(game: BoardGame, carrier: int, steps: int, story: news.News) -> None:
 
 
 @kernel
-def has_crossed(game: BoardGame, camel: int) -> bool:
-    """Tell whether *camel* has crossed the finish line, in either direction. Ruling E2-08."""
-    return not 1 <= space_of(game.race, camel) <= game.numbers.spaces
-
-
-@kernel
 def end_race(game: BoardGame, carrier: int, story: news.News) -> None:
     """Score the leg, then the race; the table is left as it is. Rulings G-17, G-18."""
     space = space_of(game.race, carrier)
@@ -186,10 +180,10 @@ def reveal_die(game: BoardGame, outcome: int, story: news.News) -> None:
     """Take a die from the pyramid, move its camel and score what that ends."""
     game.quiet_turns = 0
     hooks.reveal(game, outcome, story)
-    camel, steps = hooks.mover(game, outcome)
+    camel, steps = hooks.mover(game.race, outcome)
     move(game, camel, steps, story)
     hooks.after_move(game, camel, story)
-    if has_crossed(game, camel):
+    if has_crossed(game.race, game.numbers.spaces, camel):
         end_race(game, camel, story)
         return
     if hooks.dice_left(game) == game.numbers.dice_kept:

@@ -8,7 +8,7 @@ from typing import Any
 from dunederby.board.record import SETUP, TURN
 from dunederby.errors import DuneDerbyError, NotationError
 from dunederby.notation.words import Word, complaint, listed, words_of
-from dunederby.racing.record import NOWHERE, RACERS, height_of, put, space_of
+from dunederby.racing.record import EMPTY_RACE, NOWHERE, RACERS, height_of, put, space_of
 from dunederby.systems import SEAT_LETTERS, RuleSet, rule_set
 
 NONE = "-"
@@ -288,12 +288,14 @@ _FIELDS: dict[str, Callable[[Position, Word, list[Word]], Position]] = {
 
 def write_position(position: Position, game: Any) -> None:
     """Put *position* into the record of a game that is set up but has no camels yet."""
+    race = EMPTY_RACE
     for space, camels in position.stacks:
         for height, camel in enumerate(camels):
-            game.race = put(game.race, camel, space, height)
-    for camel, letter in enumerate(position.rules.edition.letters[:RACERS]):
-        game.dice[camel] = letter in position.dice
-        game.supporting_dice.is_in[camel] = SUPPORT + letter in position.dice
+            race = put(race, camel, space, height)
+    game.race = race
+    letters = position.rules.edition.letters[:RACERS]
+    game.dice[:] = [letter in position.dice for letter in letters]
+    game.supporting_dice.is_in[:] = [SUPPORT + letter in position.dice for letter in letters]
     if position.camera:
         game.photographer.space = position.camera.space
         game.photographer.owner = position.camera.owner + 1

@@ -21,3 +21,20 @@ def camel_in_place(race: Race, place: int) -> int:
         if place_of(race, camel) == place:
             return camel
     return -1
+
+
+ORDERS = 1 << (RACERS * (RACERS - 1) // 2)
+"""Every number of an order is below this; 120 of them occur."""
+
+
+@kernel
+def order_of(race: Race) -> int:
+    """Return the order of the racing camels as a number: a bit for each pair, who is ahead.
+
+    Two races have the same number if and only if every camel has the same place in both.
+    """
+    order = 0
+    for camel in range(RACERS):
+        for rival in range(camel):
+            order = order << 1 | int(progress(race, camel) > progress(race, rival))
+    return order

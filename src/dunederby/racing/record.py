@@ -8,6 +8,8 @@ has none set. So equality, hashing and copying a race are those of an integer.
 from dunederby._kernel import kernel
 
 Race = int
+Camels = int
+"""A set of camels: the lowest of each one's 9 bits."""
 
 CAMELS = 7
 RACERS = 5
@@ -23,6 +25,10 @@ _HEIGHT_MASK = (1 << _HEIGHT_BITS) - 1
 
 _SPACE_MASK = (1 << (_BITS - _HEIGHT_BITS)) - 1
 _LANES = sum(1 << (_BITS * camel) for camel in range(CAMELS))
+
+_FACTOR = 0x1E3779B97F4A7C15
+_POSITIVE = (1 << 63) - 1
+_HALF = 31
 
 EMPTY_RACE: Race = 0
 
@@ -54,14 +60,47 @@ def put(race: Race, camel: int, space: int, height: int) -> Race:
 
 
 @kernel
-def is_occupied(race: Race, space: int) -> bool:
-    """Tell whether any camel stands on *space*.
+def standing_on(race: Race, space: int) -> Camels:
+    """Return the camels on *space*.
 
-    Legality asks this for every space in every turn, so all camels are compared at once: a
-    camel's bits become zero where its space is the asked one, and adding the mask carries
-    into the free bit above them unless they are.
+    Moves and legality ask this all the time, so all camels are compared at once: a camel's
+    bits become zero where its space is the asked one, and adding the mask carries into the
+    free bit above them unless they are.
     """
     spaces = (race >> _HEIGHT_BITS) & (_LANES * _SPACE_MASK)
     differences = spaces ^ (_LANES * (int(space) - NOWHERE))
-    carries = _LANES << (_BITS - _HEIGHT_BITS)
-    return (differences + _LANES * _SPACE_MASK) & carries != carries
+    carries = ~(differences + _LANES * _SPACE_MASK) >> (_BITS - _HEIGHT_BITS)
+    return carries & _LANES
+
+
+@kernel
+def standing_above(race: Race, height: int) -> Camels:
+    """Return the camels with at least *height* others below them, on any space."""
+    heights = race & (_LANES * _HEIGHT_MASK)
+    carries = heights + _LANES * (_HEIGHT_MASK + 1 - int(height))
+    return (carries >> _HEIGHT_BITS) & _LANES
+
+
+@kernel
+def count_camels(camels: Camels) -> int:
+    """Count *camels*: their lowest bits weigh 1, 512, 512 squared, …, each 1 more than 511s."""
+    return camels % _MASK
+
+
+@kernel
+def shift(race: Race, camels: Camels, spaces: int, heights: int) -> Race:
+    """Move *camels* by so many *spaces* and *heights*, all at once."""
+    return race + camels * ((int(spaces) << _HEIGHT_BITS) + int(heights))
+
+
+@kernel
+def scattered(race: Race) -> int:
+    """Return a number of 32 bits, each of which depends on all camels of *race*."""
+    mixed = ((int(race) ^ (int(race) >> _HALF)) * _FACTOR) & _POSITIVE
+    return mixed >> _HALF
+
+
+@kernel
+def is_occupied(race: Race, space: int) -> bool:
+    """Tell whether any camel stands on *space*."""
+    return standing_on(race, space) != 0

@@ -1,23 +1,36 @@
 """Stacks: camels on one space stand on each other, and carry who is above."""
 
 from dunederby._kernel import kernel
-from dunederby.racing.record import CAMELS, Race, height_of, put, space_of
+from dunederby.racing.record import (
+    Camels,
+    Race,
+    count_camels,
+    height_of,
+    put,
+    shift,
+    space_of,
+    standing_above,
+    standing_on,
+)
 
 
 @kernel
 def stack_size(race: Race, space: int) -> int:
     """Count the camels on *space*."""
-    size = 0
-    for camel in range(CAMELS):
-        if space_of(race, camel) == space:
-            size += 1
-    return size
+    return count_camels(standing_on(race, space))
+
+
+@kernel
+def unit_of(race: Race, carrier: int) -> Camels:
+    """Return *carrier* and the camels above it."""
+    stack = standing_on(race, space_of(race, carrier))
+    return stack & standing_above(race, height_of(race, carrier))
 
 
 @kernel
 def unit_size(race: Race, carrier: int) -> int:
     """Count *carrier* and the camels above it."""
-    return stack_size(race, space_of(race, carrier)) - height_of(race, carrier)
+    return count_camels(unit_of(race, carrier))
 
 
 @kernel
@@ -33,14 +46,8 @@ def move_unit(race: Race, carrier: int, target: int, underneath: bool) -> Race:
     Neither the riders nor the camels on *target* change their order among themselves.
     *target* is another space than that of *carrier*.
     """
-    origin, base = space_of(race, carrier), height_of(race, carrier)
-    lift_unit = -base if underneath else stack_size(race, target) - base
-    lift_others = stack_size(race, origin) - base if underneath else 0
-    moved = race
-    for camel in range(CAMELS):
-        space, height = space_of(race, camel), height_of(race, camel)
-        if space == origin and height >= base:
-            moved = put(moved, camel, target, height + lift_unit)
-        elif space == target:
-            moved = put(moved, camel, target, height + lift_others)
-    return moved
+    unit, others = unit_of(race, carrier), standing_on(race, target)
+    steps, base = target - space_of(race, carrier), height_of(race, carrier)
+    if underneath:
+        return shift(shift(race, others, 0, count_camels(unit)), unit, steps, -base)
+    return shift(race, unit, steps, count_camels(others) - base)

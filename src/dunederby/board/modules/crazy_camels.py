@@ -49,12 +49,12 @@ def shown_by(outcome: int) -> int:
 
 
 @kernel
-def mover(game: BoardGame, outcome: int) -> tuple[int, int]:
+def mover(race: Race, outcome: int) -> tuple[int, int]:
     """Return the crazy camel that the grey die moves, and its steps against the race.
 
     Ruling E2-05.
     """
-    camel, _ = choose(game.race, shown_by(outcome))
+    camel, _ = choose(race, shown_by(outcome))
     return camel, -((outcome - GREY_SHOWS) % FACES + 1)
 
 

@@ -1,0 +1,1 @@
+"""Odds: of a leg, of the race, and what an action is worth."""

@@ -1,0 +1,93 @@
+"""The questions that can be asked, and for each rule system the functions that answer."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+
+from dunederby._kernel import compile_once
+from dunederby.errors import UnknownSystemError
+from dunederby.odds import leg, race, values
+from dunederby.odds.race import Sampling
+from dunederby.odds.results import ActionValues, LegOdds, RaceOdds
+from dunederby.odds.sources import Source, table_of, view_of
+from dunederby.table import Table, View
+
+VALUE_RACES = 50_000
+"""How many races are sampled at most for the value of finish cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Method:
+    """How the odds of one rule system are found."""
+
+    leg: Callable[[Table], LegOdds]
+    race: Callable[[Table, Sampling], RaceOdds]
+    values: Callable[[View, Sampling], ActionValues]
+
+
+METHODS = {"board": Method(leg.leg_odds, race.race_odds, values.action_values)}
+"""By name of the system."""
+
+
+def _method_of(table: Table) -> Method:
+    name = table.rule_set.system.name
+    if name not in METHODS:
+        raise UnknownSystemError(f"no odds are known for {table.rules}")
+    _compile()
+    return METHODS[name]
+
+
+@cache
+def _compile() -> None:
+    compile_once("odds", _warm_up)
+
+
+def _warm_up() -> None:
+    """Ask everything once."""
+    for position in ("first+photo; 14:bgoyw; camera 16A", "second; 14:bgryp 15:KW"):
+        table = table_of(position)
+        METHODS["board"].leg(table)
+        METHODS["board"].values(view_of(table, "A"), Sampling(budget=1))
+
+
+def leg_odds(source: Source) -> LegOdds:
+    """Return the odds of the leg, exact, of a position, a game or a view.
+
+    >>> leg_odds("second; 1:ry 2:bg 3:p 15:K 16:W").first["purple"]
+    0.21588363054412438
+    """
+    table = table_of(source)
+    return _method_of(table).leg(table)
+
+
+def race_odds(
+    source: Source,
+    precision: float = Sampling().precision,
+    budget: int = Sampling().budget,
+    seed: str = Sampling().seed,
+) -> RaceOdds:
+    """Return the odds of the race of a position, a game or a view.
+
+    Where they have to be sampled, races are run until the standard error is down to
+    *precision* or *budget* of them are done; the same *seed* brings the same answer.
+
+    >>> race_odds("first; 1:oy 2:bg 3:w").winner["green"]
+    0.20990300614880337
+    """
+    table = table_of(source)
+    return _method_of(table).race(table, Sampling(precision, budget, seed))
+
+
+def action_values(
+    source: Source, seat: str | None = None, races: int = VALUE_RACES
+) -> ActionValues:
+    """Return what each action of *seat*, by default who is to act, is expected to bring it.
+
+    Where the race has to be sampled for the finish cards, so many *races* are run. The answer
+    depends only on what the seat may know.
+
+    >>> action_values("first; 1:oy 2:bg 3:w; tiles 5+B").best[0]
+    'leg yellow'
+    """
+    view = view_of(source, seat)
+    return _method_of(view).values(view, Sampling(precision=0.0, budget=races))

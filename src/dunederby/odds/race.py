@@ -1,0 +1,97 @@
+"""The odds of the race: the present leg counted, and later legs solved or sampled."""
+
+from math import sqrt
+from typing import NamedTuple
+
+import numpy as np
+
+from dunederby._kernel import kernel
+from dunederby.board.news import NEWS
+from dunederby.notation.positions import has_module
+from dunederby.odds.counting import RACE, WEIGHT, Nodes, count_leg
+from dunederby.odds.race_keeping import solved_race
+from dunederby.odds.race_sampling import sample_races
+from dunederby.odds.race_table import RaceTable, Rows, number_of
+from dunederby.odds.results import RaceOdds
+from dunederby.odds.sources import blank_state
+from dunederby.odds.tallies import TALLY, Tallies
+from dunederby.racing.ranking import ORDERS, camel_in_place, place_of
+from dunederby.racing.record import RACERS
+from dunederby.sampling import new_generator
+from dunederby.table import Table
+
+ASSUMED = "no tiles after this leg"
+WON, LOST = range(2)
+
+SAMPLED_AT_ONCE = 20_000
+
+
+class Sampling(NamedTuple):
+    """How long races are sampled: until the standard error is small enough, or so many."""
+
+    precision: float = 0.001
+    budget: int = 1_000_000
+    seed: str = "race"
+
+
+@kernel
+def add_finishers(tallies: Tallies, place: int, shares: Rows) -> None:
+    """Add to *shares* who won and lost the races that have ended, by tally *place*."""
+    tally = tallies[place]
+    for order in range(ORDERS):
+        if tally.orders[order] != 0:
+            share = tally.orders[order] / tally.total
+            shares[WON, camel_in_place(tally.shown[order], 1)] += share
+            shares[LOST, camel_in_place(tally.shown[order], RACERS)] += share
+
+
+@kernel
+def add_solved(ends: Nodes, total: int, table: RaceTable, shares: Rows) -> None:
+    """Add to *shares* what the solved race says of *ends*, a part of *total*."""
+    for end in range(len(ends)):
+        race, share = ends[end, RACE], ends[end, WEIGHT] / total
+        number = number_of(race, table.choose)
+        for camel in range(RACERS):
+            place = place_of(race, camel) - 1
+            shares[WON, camel] += share * table.winner[number, place]
+            shares[LOST, camel] += share * table.loser[number, place]
+
+
+def race_odds(table: Table, sampling: Sampling) -> RaceOdds:
+    """Return the odds of the race of a board game: exact unless there are crazy camels."""
+    tallies, shares = np.zeros(1, TALLY), np.zeros((2, RACERS))
+    ends = count_leg(table.state, 0, tallies, 0, True, 0)
+    add_finishers(tallies, 0, shares)
+    total, races, error = int(tallies[0].total), 0, 0.0
+    if len(ends) and has_module(table.rule_set, "crazy_camels"):
+        races, error = add_sampled(table, ends, total, sampling, shares)
+    elif len(ends):
+        add_solved(ends, total, solved(table), shares)
+    camels = table.rule_set.edition.camels[:RACERS]
+    winner, loser = (dict(zip(camels, row, strict=True)) for row in shares.tolist())
+    return RaceOdds(winner, loser, "sampled" if races else "exact", error, races, ASSUMED)
+
+
+def add_sampled(
+    table: Table, ends: Nodes, total: int, sampling: Sampling, shares: Rows
+) -> tuple[int, float]:
+    """Sample races from *ends* on and add them to *shares*; return how many, and the error."""
+    undecided = float(ends[:, WEIGHT].sum() / total)
+    ends[:, WEIGHT] = np.cumsum(ends[:, WEIGHT])
+    state, stories = blank_state(table.rule_set), np.zeros(1, NEWS)
+    generator, counts = new_generator(sampling.seed), np.zeros((2, RACERS), np.int64)
+    races, error = 0, 1.0
+    while error > sampling.precision and races < sampling.budget:
+        batch = min(SAMPLED_AT_ONCE, sampling.budget - races)
+        sample_races(state, stories, ends, batch, generator, counts)
+        races += batch
+        found = counts / races
+        error = undecided * sqrt((found * (1 - found)).max() / races)
+    shares += undecided * found
+    return races, error
+
+
+def solved(table: Table) -> RaceTable:
+    """Return the solved race on the track of *table*; the extended track has supporting dice."""
+    extended = has_module(table.rule_set, "supporting_dice")
+    return solved_race("first+support" if extended else "first")

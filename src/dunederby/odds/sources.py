@@ -1,0 +1,66 @@
+"""What can be asked about: a position as text, a game, or a seat's view of one."""
+
+from functools import cache
+from typing import Any
+
+from dunederby.board.record import OVER, SETUP
+from dunederby.errors import SetupError, ViewError
+from dunederby.game import DEFAULT_SEATS
+from dunederby.notation.positions import Position, parse_position, write_position
+from dunederby.systems import SEAT_LETTERS, SPECTATOR, RuleSet, rule_set
+from dunederby.table import Table, View
+
+Source = str | Position | Table
+
+
+@cache
+def _blank_state(rules: str, seats: int) -> Any:
+    return rule_set(rules).new_game(seats, {})
+
+
+def blank_state(rules: RuleSet, seats: int = 0) -> Any:
+    """Return a game of *rules* before any camel has started, for at least *seats* seats."""
+    return _blank_state(rules.name, max(DEFAULT_SEATS, rules.edition.seats[0], seats)).copy()
+
+
+def table_of(source: Source) -> Table:
+    """Return the table that *source* means; raise SetupError before all camels have started."""
+    if isinstance(source, str):
+        source = parse_position(source)
+    if isinstance(source, Position):
+        return _table_at(source)
+    if source.state[0].awaits == SETUP:
+        raise SetupError(f"no odds before every camel has started (in {source.position})")
+    return source
+
+
+def _table_at(position: Position) -> Table:
+    state = blank_state(position.rules, position.seats_named)
+    write_position(position, state[0])
+    if position.is_race_over:
+        state[0].awaits = OVER
+    return Table(position.rules, state)
+
+
+def view_of(source: Source, seat: str | None) -> View:
+    """Return what *seat* may know, by default the one that is to act.
+
+    Raises ViewError where nobody sits, or for another seat than the one whose view it is.
+    """
+    table = table_of(source)
+    if isinstance(table, View):
+        if table.seat is None or seat not in (None, table.seat):
+            raise ViewError(f"this is what {table.seat or 'a spectator'} may know; ask the game")
+        return table
+    return View(table, _seat_number(table, seat), [], [])
+
+
+def _seat_number(table: Table, seat: str | None) -> int:
+    if seat is None:
+        acting = table.acting_seats
+        if not acting and not table.is_over:
+            raise ViewError("a die is awaited, and no seat is to act; name a seat")
+        return acting[0] if acting else SPECTATOR
+    if seat not in table.seats:
+        raise ViewError(f"nobody sits at {seat!r}; the seats are {', '.join(table.seats)}")
+    return SEAT_LETTERS.index(seat)

@@ -1,0 +1,1 @@
+"""Odds against full enumeration, against simulation, and against published numbers."""
