@@ -9,12 +9,13 @@ from typing import Any
 
 import numpy as np
 
-from dunederby.board.record import UNKNOWN
 from dunederby.errors import NotationError
 from dunederby.notation.positions import format_position
-from dunederby.notation.steps import BY_CHANCE, SECRET, Step, Vocabulary
+from dunederby.notation.secrets import Sight, seen_steps
+from dunederby.notation.steps import BY_CHANCE, Step, Vocabulary
 from dunederby.notation.stories import News, tell
-from dunederby.systems import CHANCE, SEAT_LETTERS, SPECTATOR, RuleSet, rule_set
+from dunederby.racing.seats import CHANCE, SPECTATOR, UNKNOWN
+from dunederby.systems import SEAT_LETTERS, RuleSet, rule_set
 
 
 @cache
@@ -129,7 +130,7 @@ class Table:
         return MappingProxyType(
             {
                 name: values[getattr(chosen, name.replace("-", "_"))]
-                for name, values in self.rule_set.options.items()
+                for name, values in self.rule_set.options_for(len(self.seats)).items()
             }
         )
 
@@ -199,13 +200,13 @@ class View(Table):
     """What one seat, or a spectator, may know of a game."""
 
     def __init__(
-        self, table: Table, viewer: int, steps: Sequence[Step], stories: Sequence[Any]
+        self, table: Table, viewer: int, plies: Sequence[Ply], stories: Sequence[Any]
     ) -> None:
         state = np.zeros(1, table.state.dtype)
         table.rule_set.system.show(table.state, 0, viewer, state, 0)
         super().__init__(table.rule_set, state)
         self._viewer = viewer
-        self._steps = steps
+        self._plies = plies
         self._stories = stories
 
     @property
@@ -227,7 +228,11 @@ class View(Table):
     @property
     def steps(self) -> list[Step]:
         """Every step so far, with a `?` for what is secret."""
-        return [self._seen(step) for step in self._steps]
+        steps, befores = [], []
+        for ply in self._plies:
+            steps.append(ply.step)
+            befores.append(ply.before[0])
+        return seen_steps(Sight(self.rule_set, self.state[0], self.seat), steps, befores)
 
     @property
     def news(self) -> tuple[News, ...]:
@@ -238,11 +243,3 @@ class View(Table):
             self.rule_set.system.hide_news(seen, 0, self._viewer)
             rows.extend(seen[0].rows[: seen[0].count])
         return tuple(tell(self.rule_set, row) for row in rows)
-
-    def _seen(self, step: Step) -> Step:
-        is_own = step.by == self.seat or self.is_over
-        return (
-            step
-            if is_own or step.verb not in ("win", "lose")
-            else Step(step.by, f"{step.verb} {SECRET}")
-        )

@@ -21,9 +21,6 @@ seat that has acted adds something."""
 WINNER, LOSER = range(2)
 """The two piles of finish cards."""
 
-UNKNOWN = -1
-"""Stands in a view for a camel that its seat may not know."""
-
 _INT = np.int16
 
 SEAT = np.dtype((np.record, [("coins", _INT), ("pyramid_tickets", _INT), ("hand", _INT, RACERS)]))

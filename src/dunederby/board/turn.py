@@ -21,12 +21,10 @@ from dunederby.board.record import (
 )
 from dunederby.board.scoring import score_leg, score_race
 from dunederby.racing.record import space_of
+from dunederby.racing.seats import CHANCE
 from dunederby.racing.stacks import start, unit_size
 
 NOBODY, NOTHING = news.NOBODY, news.NOTHING
-
-CHANCE = -1
-"""Stands for the seat in a step of chance."""
 
 
 @kernel

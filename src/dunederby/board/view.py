@@ -4,10 +4,9 @@ from dunederby._kernel import kernel
 from dunederby.board import hooks
 from dunederby.board.editions import MONEY_HIDDEN
 from dunederby.board.news import PLACED_CARD, Stories
-from dunederby.board.record import MAX_TICKETS, OVER, UNKNOWN, BoardGame, BoardGames
+from dunederby.board.record import MAX_TICKETS, OVER, BoardGame, BoardGames
 from dunederby.racing.record import RACERS
-
-SPECTATOR = -1
+from dunederby.racing.seats import UNKNOWN
 
 
 @kernel
