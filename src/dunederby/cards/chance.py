@@ -91,13 +91,14 @@ def weigh_pile(pile: Pile, first: int, weights: Weights) -> int:
 def weigh(game: CardGame, weights: Weights) -> int:
     """Set the weight of every outcome, 0 for what can't happen, and return their sum."""
     weights[:] = 0
-    if game.awaits == OPENING:
-        return weigh_pile(game.stock, DRAW, weights)
+    if game.awaits not in (OPENING, DEALING, CARD):
+        return 0
+    first = DRAW
     if game.awaits == DEALING:
-        return weigh_pile(game.stock, DEAL + game.to_move * KINDS, weights)
-    if game.awaits == CARD:
-        return weigh_pile(game.deck, CARD_SHOWS, weights)
-    return 0
+        first = DEAL + game.to_move * KINDS
+    elif game.awaits == CARD:
+        first = CARD_SHOWS
+    return weigh_pile(game.deck if game.awaits == CARD else game.stock, first, weights)
 
 
 @kernel

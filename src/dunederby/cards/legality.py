@@ -45,6 +45,7 @@ from dunederby.cards.actions import (
     PLACE_FENNEC,
     PLACE_PALM,
     REVEAL,
+    SPACES,
     TO_DECK,
     WIN,
 )
@@ -146,9 +147,7 @@ def why_not_bet(game: CardGame, seat: int, action: int) -> int:
         return LEGAL if has_card else NO_WINNER_CARD
     if action < WIN:
         return LEGAL if game.midfield_owner[action - MID] == 0 else NO_MIDFIELD_CARD
-    if action < LOSE:
-        return why_not_final(game, seat, WINNER, action - WIN)
-    return why_not_final(game, seat, LOSER, action - LOSE)
+    return why_not_final(game, seat, (action - WIN) // RACERS, (action - WIN) % RACERS)
 
 
 @kernel
@@ -194,9 +193,8 @@ def why_not_race(game: CardGame, seat: int, action: int) -> int:
         return LEGAL
     if action == HAND:
         return LEGAL if cards_in(game.seats[seat].hand) > 0 else NO_HAND_CARD
-    if action < PLACE_PALM:
-        return why_not_piece(game, FENNEC, action - PLACE_FENNEC)
-    return why_not_piece(game, PALM, action - PLACE_PALM)
+    place = action - PLACE_FENNEC
+    return why_not_piece(game, place // SPACES, place % SPACES)
 
 
 @kernel

@@ -13,7 +13,7 @@ from dunederby.cards.payouts import (
     place_of,
     winner_card_pays,
 )
-from dunederby.cards.record import LOSER, MAX_SEATS, WINNER, WINNER_CARDS, CardGame, Numbers
+from dunederby.cards.record import LOSER, MAX_SEATS, OVER, WINNER, WINNER_CARDS, CardGame, Numbers
 from dunederby.racing.record import RACERS
 
 NOBODY, NOTHING = news.NOBODY, news.NOTHING
@@ -59,8 +59,18 @@ def add_pieces(game: CardGame, rewards: Numbers, story: news.News) -> None:
 
 
 @kernel
-def score_leg(game: CardGame, floor: int, story: news.News) -> None:
-    """Pay every seat its rewards of the leg as one sum, down to *floor*.
+def leg_floor(game: CardGame) -> int:
+    """Return the least that the scoring of a leg leaves a seat.
+
+    By house rule the last leg has no floor of its own. Ruling CC-25.
+    """
+    is_last = game.awaits == OVER
+    return NO_FLOOR if is_last and game.options.final_floor == FLOOR_ONE else FEWEST_COINS
+
+
+@kernel
+def score_leg(game: CardGame, story: news.News) -> None:
+    """Pay every seat its rewards of the leg as one sum.
 
     Rules: card game, "End of a leg". Ruling CC-25.
     """
@@ -69,7 +79,7 @@ def score_leg(game: CardGame, floor: int, story: news.News) -> None:
     add_leg_cards(game, rewards, story)
     add_pieces(game, rewards, story)
     for seat in range(game.seat_count):
-        coins = earn(game, seat, rewards[seat], floor)
+        coins = earn(game, seat, rewards[seat], leg_floor(game))
         if rewards[seat]:
             news.tell(story, news.LEG_TOTAL, seat, NOBODY, NOTHING, coins)
 
@@ -96,11 +106,10 @@ def score_final_cards(game: CardGame, kind: int, rewards: Numbers, story: news.N
 
 @kernel
 def score_race(game: CardGame, story: news.News) -> None:
-    """Score the last leg, then the final cards; by house rule the floor comes only once.
+    """Score the final cards, after the last leg.
 
     Rules: card game, "End of the game". Rulings CC-21, CC-25.
     """
-    score_leg(game, NO_FLOOR if game.options.final_floor == FLOOR_ONE else FEWEST_COINS, story)
     rewards = np.zeros(MAX_SEATS, np.int16)
     tell_places(game, news.RACE_WON, 1, story)
     score_final_cards(game, WINNER, rewards, story)

@@ -11,31 +11,28 @@ from dunederby.cards.actions import (
     HAND,
     INTEL,
     LEG,
-    LOSE,
     MID,
     PLACE_FENNEC,
-    PLACE_PALM,
+    SPACES,
     TO_DECK,
     WIN,
 )
-from dunederby.cards.editions import FEWEST_COINS, OPENING_CARDS, START_COINS
+from dunederby.cards.editions import OPENING_CARDS, START_COINS
 from dunederby.cards.legality import NO_CHORE, can_bet, chore_of, top_winner_card
 from dunederby.cards.movement import landing, next_stop, run
 from dunederby.cards.payouts import WORTHS
-from dunederby.cards.piles import ALL_CARDS, camel_of, cards_in, number_of
+from dunederby.cards.piles import ALL_CARDS, camel_of, cards_in, copy_pile, number_of
 from dunederby.cards.record import (
     CARD,
     CHOOSING,
     DEALING,
     FENNEC,
     KINDS,
-    LOSER,
     OPENING,
     OVER,
     PALM,
     START,
     TURN,
-    WINNER,
     CardGame,
     CardGames,
 )
@@ -47,6 +44,9 @@ from dunederby.racing.stacks import unit_size
 
 NOBODY, NOTHING = news.NOBODY, news.NOTHING
 
+HAND_STEPS = 1
+"""How far a card from the hand moves its camel at most."""
+
 
 @kernel
 def set_up(games: CardGames, index: int, seat_count: int) -> None:
@@ -57,7 +57,7 @@ def set_up(games: CardGames, index: int, seat_count: int) -> None:
     game = games[index]
     game.seat_count = seat_count
     game.awaits = OPENING
-    game.stock[:] = ALL_CARDS
+    copy_pile(ALL_CARDS, game.stock)
     for camel in range(RACERS):
         game.race = put(game.race, camel, START, 0)
     for seat in range(seat_count):
@@ -76,7 +76,7 @@ def begin_leg(game: CardGame, story: news.News) -> None:
     game.piece_owner[:] = 0
     game.winner_owner[:] = 0
     game.midfield_owner[:] = 0
-    game.stock[:] = ALL_CARDS
+    copy_pile(ALL_CARDS, game.stock)
     game.deck[:] = 0
     game.shown[:] = 0
     game.revealed[:] = 0
@@ -208,10 +208,8 @@ def bet(game: CardGame, seat: int, action: int, story: news.News) -> None:
     elif action < WIN:
         game.midfield_owner[action - MID] = seat + 1
         news.tell(story, news.TOOK_MIDFIELD_CARD, seat, action - MID, NOTHING, NOTHING)
-    elif action < LOSE:
-        take_final(game, seat, WINNER, action - WIN, story)
     else:
-        take_final(game, seat, LOSER, action - LOSE, story)
+        take_final(game, seat, (action - WIN) // RACERS, (action - WIN) % RACERS, story)
     game.has_bet = 1
     end_part(game)
 
@@ -273,10 +271,11 @@ def race_on(game: CardGame, carrier: int, steps: int, story: news.News) -> None:
     move(game, carrier, steps, story)
     if space_of(game.race, carrier) > game.finish:
         news.tell(story, news.CROSSED, NOBODY, carrier, space_of(game.race, carrier), 1)
-        score_race(game, story)
         game.awaits = OVER
+        score_leg(game, story)
+        score_race(game, story)
     elif cards_in(game.deck) == 0:
-        score_leg(game, FEWEST_COINS, story)
+        score_leg(game, story)
         begin_leg(game, story)
     else:
         game.awaits = TURN
@@ -296,7 +295,7 @@ def play_hand(game: CardGame, seat: int, story: news.News) -> None:
             game.seats[seat].played = card + 1
     card = game.seats[seat].played - 1
     tell_card(story, news.PLAYED_HAND, seat, card)
-    race_on(game, camel_of(card), 1, story)
+    race_on(game, camel_of(card), min(number_of(card), HAND_STEPS), story)
 
 
 @kernel
@@ -304,10 +303,9 @@ def act(game: CardGame, seat: int, action: int, story: news.News) -> None:
     """Do the legal *action* of *seat*."""
     if action >= DISCARD:
         choose(game, seat, action, story)
-    elif action >= PLACE_PALM:
-        place(game, seat, PALM, action - PLACE_PALM, story)
     elif action >= PLACE_FENNEC:
-        place(game, seat, FENNEC, action - PLACE_FENNEC, story)
+        piece, space = (action - PLACE_FENNEC) // SPACES, (action - PLACE_FENNEC) % SPACES
+        place(game, seat, piece, space, story)
     elif action >= LEG:
         bet(game, seat, action, story)
     elif action == DONE:
