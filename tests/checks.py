@@ -33,7 +33,7 @@ CHECKS = (
     Check("lint", ("ruff", "check")),
     Check("format", ("ruff", "format", "--check")),
     Check("types", ("mypy", "derby", "src", "tests", "benchmarks")),
-    Check("imports", ("lint-imports",)),
+    Check("imports", ("lint-imports", "--no-logo")),
     Check("tests", ("pytest", "-q", "-n", "2"), {"DUNEDERBY_TEST_PROFILE": "full"}),
     Check(
         "plain",  # the rules as plain Python: no index wraps, no number overflows

@@ -22,8 +22,9 @@ RUN_AS = "import runpy, sys; {}; del sys.argv[0]; runpy.run_path(sys.argv[0], ru
 STAND_IN = """
 import pathlib, shutil, sys
 venv = pathlib.Path(sys.argv[-1])
-shutil.rmtree(venv, ignore_errors=True)
-(venv / "bin").mkdir(parents=True)
+if "--clear" in sys.argv:
+    shutil.rmtree(venv, ignore_errors=True)
+(venv / "bin").mkdir(parents=True, exist_ok=True)
 for name in ("python", "dunederby"):
     shutil.copy(pathlib.Path(__file__).with_name(name), venv / "bin")
 """
@@ -116,9 +117,12 @@ def test_a_second_run_is_silent_and_quick(ready: Copy) -> None:
 
 
 def test_a_changed_lock_makes_everything_anew(ready: Copy) -> None:
+    leftover = ready.root / ".venv/leftover"
+    leftover.touch()
     (ready.root / "requirements.lock").write_text(LOCK + "# changed\n")
     ready.run()
     assert ready.installed() == ["packages", "project"]
+    assert not leftover.exists()
 
 
 def test_a_changed_pyproject_installs_the_project_again(ready: Copy) -> None:
@@ -206,7 +210,7 @@ def test_an_unreachable_index_is_told_with_what_to_check(copy: Copy) -> None:
     assert code == 1
     assert "derby: pip's index can't be reached, or lacks a package" in said
     assert "Connection refused" in said
-    assert said.splitlines()[-1].startswith("Check the network, and pip's settings")
+    assert said.splitlines()[-1].startswith("Check the network, and pip's index")
     assert "Traceback" not in said
     assert not list(copy.root.glob(".venv/*.done"))
 

@@ -43,13 +43,21 @@ if IS_COMPILED:
 
     config: Any = numba.config  # made at run time from the environment, so nothing is typed
     _CACHE = cache_folder()
+    try:
+        _CACHE.mkdir(parents=True, exist_ok=True)
+        _CAN_CACHE = os.access(_CACHE, os.W_OK)
+    except OSError:
+        _CAN_CACHE = False
+    if not _CAN_CACHE:
+        # Numba would fall back to a cache beside the sources, which outlives changed callees.
+        print(f"dunederby: {_CACHE} can't be written, so nothing is cached", file=sys.stderr)
 
     def kernel(function: Function) -> Function:
         """Mark *function* as a kernel."""
         others = config.CACHE_DIR
         config.CACHE_DIR = str(_CACHE)  # Numba reads it once, in the next line
         try:
-            return cast(Function, numba.njit(cache=True)(function))
+            return cast(Function, numba.njit(cache=_CAN_CACHE)(function))
         finally:
             config.CACHE_DIR = others
 
@@ -65,8 +73,8 @@ if IS_COMPILED:
             flush=True,
         )
         warm_up()
-        ready.parent.mkdir(parents=True, exist_ok=True)
-        ready.touch()
+        if _CAN_CACHE:
+            ready.touch()
         print(f"dunederby: compiled in {time.perf_counter() - begin:.0f} s", file=sys.stderr)
 
 else:

@@ -87,7 +87,7 @@ class Game(Table):
         if isinstance(position, str):
             position = parse_position(position, seats=seats)
         if seats is None:
-            seats = max(DEFAULT_SEATS, position.seats_named)
+            seats = max(DEFAULT_SEATS, position.rules.edition.seats[0], position.seats_named)
         _check_playable(position, seats)
         game = cls(position.rules.name, seats, None, options)
         write_position(position, game.state[0])

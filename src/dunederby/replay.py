@@ -44,8 +44,7 @@ class Replay:
     def __init__(self, content: bytes, file: str = "record") -> None:
         self.file = file
         self.headers: dict[str, Header] = {}
-        self._lines = read_lines(content, file)
-        self._end = max(len(content.splitlines()), 1)
+        self._content = content
 
     @property
     def players(self) -> list[str]:
@@ -53,54 +52,53 @@ class Replay:
         return parse_players(self.headers["players"])
 
     def __iter__(self) -> Iterator[Frame]:
-        line, fault = self._read_headers()
-        game = self._new_game(line, fault)
+        self.headers.clear()
+        lines = read_lines(self._content)
+        line = self._read_headers(lines)
+        game = self._new_game(line)
         yield Frame(0, None, game)
-        if fault:
-            raise fault
         number = 0
         while line:
             if line.is_result:
                 self._check_result(line, game)
+                self._check_end(next(lines, None))
                 break
             number += 1
             yield Frame(number, self._push(line, game), game)
-            line = next(self._lines, None)
+            line = next(lines, None)
         self._finish(game)
 
-    def _read_headers(self) -> tuple[Line | None, RecordError | None]:
-        """Read the headers; return the first line that is none, or why it can't be read."""
-        while True:
-            try:
-                line = next(self._lines, None)
-            except RecordError as fault:
-                return None, fault
-            if not line or not line.is_header:
-                return line, None
-            self._keep(parse_header(line))
+    def _read_headers(self, lines: Iterator[Line]) -> Line | None:
+        """Read the headers and return the first line that is none."""
+        for line in lines:
+            if not line.is_header:
+                return line
+            with self._at(line.number, line.fault):
+                self._keep(parse_header(line))
+        return None
 
     def _keep(self, header: Header) -> None:
-        with self._at(header.line):
-            if header.name in self.headers:
-                raise NotationError(f"column 1: header {header.name!r} stands here twice")
-            if header.name == "rules":
-                rule_set(header.value, LARGE_TABLE_SEATS)
-            self.headers[header.name] = header
+        if header.name in self.headers:
+            raise NotationError(f"column 1: header {header.name!r} stands here twice")
+        if header.name == "rules":
+            rule_set(header.value, LARGE_TABLE_SEATS)
+        self.headers[header.name] = header
 
-    def _new_game(self, line: Line | None, fault: RecordError | None) -> Game:
-        """Set up the game of the headers, which end before *line*, a *fault* or the file's end."""
+    def _new_game(self, line: Line | None) -> Game:
+        """Set up the game of the headers, which end before *line* or with the file."""
         missing = [name for name in ("rules", "players") if name not in self.headers]
         if missing:
-            where = f"{self.file}:{line.number if line else self._end}"
-            raise fault or RecordError(f"{where}: expected the header '{missing[0]}: …' before")
+            last = line or Line(max(len(self._content.splitlines()), 1), "")
+            with self._at(last.number, last.fault):
+                raise NotationError(f"expected the header '{missing[0]}: …' before")
         rules, players = self.headers["rules"].value, self.headers["players"]
-        with self._at(players.line):
+        with self._at(players.number):
             seats = len(parse_players(players))
             chosen = rule_set(rules, seats)
             chosen.check_seats(seats)
         options: dict[str, str] = {}
         if "options" in self.headers:
-            with self._at(self.headers["options"].line):
+            with self._at(self.headers["options"].number):
                 options = chosen.check_options(parse_options(self.headers["options"]), seats)
         if "position" not in self.headers:
             return Game(chosen.name, seats, options=options)
@@ -108,7 +106,7 @@ class Replay:
 
     def _game_from_position(self, rules: str, seats: int, options: dict[str, str]) -> Game:
         header = self.headers["position"]
-        with self._at(header.line):
+        with self._at(header.number):
             position = parse_position(header.value, header.column, seats)
             if position.rules.name != rules:
                 raise NotationError(
@@ -119,7 +117,7 @@ class Replay:
 
     def _push(self, line: Line, game: Game) -> str:
         """Play the step of *line* and return it with single blanks."""
-        with self._at(line.number):
+        with self._at(line.number, line.fault):
             if line.is_header and line.words[0].text not in (*SEAT_LETTERS, BY_CHANCE):
                 raise NotationError("column 1: headers stand before the first step")
             first = line.words[0]
@@ -132,7 +130,7 @@ class Replay:
             return str(game.push(parsed_from))
 
     def _check_result(self, line: Line, game: Game) -> None:
-        with self._at(line.number):
+        with self._at(line.number, line.fault):
             money = parse_result(line, game.seats)
             if not game.is_over:
                 raise NotationError(
@@ -141,9 +139,11 @@ class Replay:
             for seat, coins in game.money.items():
                 if money[seat] != coins:
                     raise NotationError(f"{seat} has {coins} coins, not {money[seat]}")
-            extra = next(self._lines, None)
-        if extra:
-            raise RecordError(f"{self.file}:{extra.number}: nothing may follow the result")
+
+    def _check_end(self, line: Line | None) -> None:
+        if line:
+            with self._at(line.number, line.fault):
+                raise NotationError("nothing may follow the result")
 
     def _finish(self, game: Game) -> None:
         """Let a game in progress go on from the seed of its record."""
@@ -151,14 +151,14 @@ class Replay:
             game.seed = self.headers["seed"].value
 
     @contextmanager
-    def _at(self, line: int) -> Iterator[None]:
-        """Turn any error into one that names the file and *line*."""
+    def _at(self, number: int, fault: str | None = None) -> Iterator[None]:
+        """Turn any error into one that names the file and the line, a *fault* of it first."""
         try:
+            if fault:
+                raise NotationError(fault)
             yield
-        except RecordError:
-            raise
         except DuneDerbyError as error:
-            raise RecordError(f"{self.file}:{line}: {error}") from error
+            raise RecordError(f"{self.file}:{number}: {error}") from error
 
 
 def read_game(path: str | Path) -> Game:

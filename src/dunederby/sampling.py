@@ -62,6 +62,7 @@ def next_word(generator: Generator) -> int:
 @kernel
 def below(generator: Generator, limit: int) -> int:
     """Draw a number from 0 to *limit* - 1, each equally likely."""
+    limit = int(limit)
     scaled = next_word(generator) * limit
     if scaled & _WORD < limit:
         unfair = (_WORD + 1 - limit) % limit

@@ -1,7 +1,7 @@
 """The rule systems as one table of functions, and the rule sets that people name."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
@@ -60,7 +60,7 @@ class System:
     set_up: Callable[..., None]
     to_act: Callable[..., int]
     why_not: Callable[..., int]
-    mark_legal: Callable[..., None]
+    mark_legal: Callable[..., int]
     why_not_outcome: Callable[..., int]
     weigh: Callable[..., int]
     apply: Callable[..., None]
@@ -125,7 +125,7 @@ class RuleSet:
     """What a table plays by: a system, an edition and its house rules."""
 
     name: str
-    system: System
+    system: System = field(repr=False)
     edition: Edition
 
     @property

@@ -68,8 +68,10 @@ class LegalActions:
     def __init__(self, table: "Table") -> None:
         self._table = table
 
-    def ids(self, seat: int) -> list[int]:
-        """Return the ids of the legal actions of *seat*, in order."""
+    def ids(self, seat: int | None = None) -> list[int]:
+        """Return the ids of the legal actions of *seat*, or of the first that may act."""
+        if seat is None:
+            return self.ids(self._table.acting_seats[0]) if self._table.acting_seats else []
         system = self._table.rule_set.system
         mask = np.zeros(system.action_count, np.int16)
         system.mark_legal(self._table.state, 0, seat, mask)

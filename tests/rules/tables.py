@@ -2,9 +2,13 @@
 
 from collections.abc import Mapping
 
-from dunederby import Game
+import pytest
+
+from dunederby import Game, IllegalActionError
 
 CAMELS = ("blue", "green", "orange", "yellow", "white")
+RACERS = ("blue", "green", "red", "yellow", "purple")
+"""The racing camels of the second edition."""
 
 
 def play(
@@ -15,9 +19,9 @@ def play(
     return go_on(game, *steps)
 
 
-def begin(*starts: str, seats: int = 3) -> Game:
+def begin(*starts: str, seats: int = 3, rules: str = "first") -> Game:
     """Return a new game in which camels started, each as in "green 1"."""
-    return go_on(Game("first", seats=seats), *(f"* start {start}" for start in starts))
+    return go_on(Game(rules, seats=seats), *(f"* start {start}" for start in starts))
 
 
 def go_on(game: Game, *steps: str) -> Game:
@@ -30,6 +34,23 @@ def go_on(game: Game, *steps: str) -> Game:
 def roll(seat: str, die: str) -> tuple[str, str]:
     """Return the two steps of a roll by *seat* that shows *die*, such as "blue 3"."""
     return f"{seat} roll", f"* die {die}"
+
+
+def support(seat: str, die: str) -> tuple[str, str]:
+    """Return the two steps of a roll by *seat* that shows the supporting *die*."""
+    return f"{seat} roll", f"* support {die}"
+
+
+def refusal(game: Game, step: str) -> str:
+    """Return the reason why *step*, well formed, is not allowed in *game* now."""
+    with pytest.raises(IllegalActionError) as caught:
+        game.push(step)
+    return caught.value.reason
+
+
+def told(game: Game) -> list[str]:
+    """Return the news of the last push, a sentence each."""
+    return [str(item) for item in game.news]
 
 
 def camels(game: Game) -> str:

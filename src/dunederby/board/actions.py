@@ -5,6 +5,10 @@ Ids never change their meaning: new verbs go to the end.
 
 from enum import IntEnum
 
+import numpy as np
+from numpy.typing import NDArray
+
+from dunederby._kernel import kernel
 from dunederby.board.record import MAX_SEATS, MAX_SPACES
 from dunederby.racing.record import CAMELS, RACERS
 from dunederby.racing.verbs import Argument, Verb
@@ -54,7 +58,8 @@ SIDE = Argument("side", SIDES)
 FACE = Argument("face", FACES)
 SEAT = Argument("seat", MAX_SEATS)
 CRAZY_CAMEL = Argument("crazy camel", CRAZY)
-CRAZY_START = Argument("start of a crazy camel", FACES)
+RACER_START = Argument("start space", FACES)
+CRAZY_START = Argument("start space of a crazy camel", FACES)
 GREY = Argument("grey", 1)
 SUPPORT_FACE = Argument("face of a supporting die", SUPPORT_FACES)
 PLACE = Argument("place", PLACES)
@@ -73,7 +78,7 @@ DECISION_VERBS = (
     Verb("done", DONE, (), "spice"),
 )
 CHANCE_VERBS = (
-    Verb("start", START, (CAMEL, FACE)),
+    Verb("start", START, (CAMEL, RACER_START)),
     Verb("die", DIE_SHOWS, (CAMEL, FACE)),
     Verb("start", START_CRAZY, (CRAZY_CAMEL, CRAZY_START), "crazy_camels"),
     Verb("die", GREY_SHOWS, (GREY, CRAZY_CAMEL, FACE), "crazy_camels"),
@@ -117,6 +122,7 @@ class Reason(IntEnum):
     NO_PYRAMID_TICKET = 30
     LEADER_DIE = 31
     DIE_IN_USE = 32
+    NOT_PLAYED = 33
 
 
 (
@@ -153,6 +159,7 @@ class Reason(IntEnum):
     NO_PYRAMID_TICKET,
     LEADER_DIE,
     DIE_IN_USE,
+    NOT_PLAYED,
 ) = (int(reason) for reason in Reason)
 
 WHY: dict[int, str] = {
@@ -187,5 +194,14 @@ WHY: dict[int, str] = {
     Reason.NOT_ACTED: "that comes after the action of the turn",
     Reason.NO_PYRAMID_TICKET: "it takes a pyramid ticket to return",
     Reason.LEADER_DIE: "the supporting die of the leader can't be added",
+    Reason.NOT_PLAYED: "the module that brings it does not play",
     Reason.DIE_IN_USE: "that supporting die is not on the pedestal",
 }
+
+
+@kernel
+def mark(mask: NDArray[np.int16], action: int, reason: int) -> int:
+    """Set the *mask* of *action* to 1 if *reason* is that it is legal, else 0; return it."""
+    is_legal = 1 if reason == LEGAL else 0
+    mask[action] = is_legal
+    return is_legal

@@ -13,11 +13,11 @@ from dunederby.board.actions import (
     LEGAL,
     NO_CHANCE,
     NOT_STARTED,
-    OUTCOMES,
+    START,
     START_CRAZY,
     SUPPORT_SHOWS,
 )
-from dunederby.board.record import DIE, EXTRA, OVER, SETUP, TURN, BoardGame, BoardGames
+from dunederby.board.record import DIE, OVER, SETUP, BoardGame, BoardGames
 
 Weights = NDArray[np.int16]
 
@@ -33,11 +33,11 @@ def why_not_outcome(game: BoardGame, outcome: int) -> int:
     """Return LEGAL if *outcome* can happen now, or why it can't."""
     if game.awaits == OVER:
         return GAME_OVER
-    if game.awaits in (TURN, EXTRA):
-        return NO_CHANCE
     if is_start(outcome):
         return hooks.why_not_start(game, outcome) if game.awaits == SETUP else HAS_STARTED
-    return hooks.why_not_die(game, outcome) if game.awaits == DIE else NOT_STARTED
+    if game.awaits == SETUP:
+        return NOT_STARTED
+    return hooks.why_not_die(game, outcome) if game.awaits == DIE else NO_CHANCE
 
 
 @kernel
@@ -55,6 +55,17 @@ def faces_of(outcome: int) -> int:
 
 
 @kernel
+def weigh_some(game: BoardGame, weights: Weights, first: int, end: int) -> int:
+    """Weigh the outcomes from *first* up to *end*, and return their sum."""
+    total = 0
+    for outcome in range(first, end):
+        if why_not_outcome(game, outcome) == LEGAL:
+            weights[outcome] = faces_of(outcome)
+            total += weights[outcome]
+    return total
+
+
+@kernel
 def weigh(game: BoardGame, weights: Weights) -> int:
     """Set the weight of every outcome, 0 for what can't happen, and return their sum.
 
@@ -62,14 +73,14 @@ def weigh(game: BoardGame, weights: Weights) -> int:
     start is equally likely, then each of its spaces. Rulings G-01, E2-01.
     """
     weights[:] = 0
-    if game.awaits not in (DIE, SETUP):
-        return 0
-    total = 0
-    for outcome in range(OUTCOMES):
-        if why_not_outcome(game, outcome) == LEGAL:
-            weights[outcome] = faces_of(outcome)
-            total += weights[outcome]
-    return total
+    end = hooks.outcomes(game)
+    if game.awaits == SETUP:
+        racing = weigh_some(game, weights, START, DIE_SHOWS)
+        return racing + weigh_some(game, weights, START_CRAZY, min(end, GREY_SHOWS))
+    if game.awaits == DIE:
+        racing = weigh_some(game, weights, DIE_SHOWS, START_CRAZY)
+        return racing + weigh_some(game, weights, GREY_SHOWS, end)
+    return 0
 
 
 @kernel

@@ -17,12 +17,15 @@ from dunederby.board.actions import (
     GREY_SHOWS,
     HAS_STARTED,
     LEGAL,
+    NOT_PLAYED,
+    OUTCOMES,
     PARTNER,
     POSITION,
     START,
     START_CRAZY,
     SUPPORT_SHOWS,
     TOO_FEW_SEATS,
+    mark,
 )
 from dunederby.board.modules import (
     crazy_camels,
@@ -32,6 +35,7 @@ from dunederby.board.modules import (
     supporting_dice,
 )
 from dunederby.board.record import BoardGame, Numbers
+from dunederby.racing.numbers import copy_numbers
 from dunederby.racing.record import NOWHERE, RACERS, space_of
 
 
@@ -69,8 +73,12 @@ def why_not(game: BoardGame, seat: int, action: int) -> int:
             return partnerships.why_not(game, seat, action - PARTNER)
         return TOO_FEW_SEATS
     if action < POSITION:
-        return photographer.why_not(game, seat, action - CAMERA + 1)
-    return position_bets.why_not(game, seat, action)
+        if game.modules.photographer:
+            return photographer.why_not(game, seat, action - CAMERA + 1)
+        return NOT_PLAYED
+    if game.modules.position_bets:
+        return position_bets.why_not(game, seat, action)
+    return NOT_PLAYED
 
 
 @kernel
@@ -82,17 +90,27 @@ def why_not_tile(game: BoardGame, space: int) -> int:
 
 
 @kernel
-def mark_legal(game: BoardGame, seat: int, mask: Numbers) -> None:
-    """Mark the legal actions that modules bring."""
+def mark_legal(game: BoardGame, seat: int, mask: Numbers) -> int:
+    """Mark the legal actions that modules bring, and count them."""
+    count = 0
     if game.modules.partnerships:
         for other in range(game.seat_count):
-            mask[PARTNER + other] = partnerships.why_not(game, seat, other) == LEGAL
+            count += mark(mask, PARTNER + other, partnerships.why_not(game, seat, other))
     if game.modules.photographer:
         for space in range(1, game.numbers.spaces + 1):
-            mask[CAMERA + space - 1] = photographer.why_not(game, seat, space) == LEGAL
+            count += mark(mask, CAMERA + space - 1, photographer.why_not(game, seat, space))
     if game.modules.position_bets:
-        for action in range(POSITION, ADD):
-            mask[action] = position_bets.why_not(game, seat, action) == LEGAL
+        count += position_bets.mark_legal(game, seat, mask)
+    return count
+
+
+@kernel
+def mark_extra(game: BoardGame, seat: int, mask: Numbers) -> int:
+    """Mark what *seat* may do after its action, and count it."""
+    count = 0
+    for action in range(ADD, DONE + 1):
+        count += mark(mask, action, why_not_extra(game, seat, action))
+    return count
 
 
 @kernel
@@ -142,6 +160,14 @@ def started_by(game: BoardGame, outcome: int) -> tuple[int, int]:
     if outcome >= START_CRAZY:
         return crazy_camels.started_by(game, outcome)
     return (outcome - START) // FACES, (outcome - START) % FACES + 1
+
+
+@kernel
+def outcomes(game: BoardGame) -> int:
+    """Count the ids of chance that these modules can bring, from 0."""
+    if game.modules.supporting_dice:
+        return OUTCOMES
+    return SUPPORT_SHOWS if game.modules.crazy_camels else START_CRAZY
 
 
 @kernel
@@ -234,9 +260,9 @@ def show(game: BoardGame, seen: BoardGame) -> None:
     seen.modules.photographer = game.modules.photographer
     seen.modules.position_bets = game.modules.position_bets
     seen.crazy_camels.grey_die = game.crazy_camels.grey_die
-    seen.partnerships.partner[:] = game.partnerships.partner
-    seen.supporting_dice.is_in[:] = game.supporting_dice.is_in
-    seen.supporting_dice.is_spent[:] = game.supporting_dice.is_spent
+    copy_numbers(game.partnerships.partner, seen.partnerships.partner)
+    copy_numbers(game.supporting_dice.is_in, seen.supporting_dice.is_in)
+    copy_numbers(game.supporting_dice.is_spent, seen.supporting_dice.is_spent)
     seen.photographer.owner = game.photographer.owner
     seen.photographer.space = game.photographer.space
-    seen.position_bets.place[:] = game.position_bets.place
+    copy_numbers(game.position_bets.place, seen.position_bets.place)

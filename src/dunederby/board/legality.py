@@ -14,13 +14,13 @@ from dunederby.board.actions import (
     CAMEL_THERE,
     CARD_PLAYED,
     CHANCE_FIRST,
-    DONE,
     FIRST_SPACE,
     GAME_OVER,
     HAS_ACTED,
     LEG,
     LEGAL,
     LOSE,
+    MIRAGE,
     MUST_ROLL,
     NO_TICKET,
     NOT_ACTED,
@@ -36,6 +36,7 @@ from dunederby.board.actions import (
     TILE_NEAR,
     TILE_THERE,
     WIN,
+    mark,
 )
 from dunederby.board.editions import ALLOWED, FLIP, GUARD_ON, GUARD_ROUNDS
 from dunederby.board.record import EXTRA, MAX_TICKETS, OVER, TURN, BoardGame, BoardGames
@@ -161,29 +162,37 @@ def why_not_of(games: BoardGames, index: int, seat: int, action: int) -> int:
 
 
 @kernel
-def mark_legal(game: BoardGame, seat: int, mask: Mask) -> None:
-    """Set *mask* to 1 for every action that is legal for *seat*, and to 0 elsewhere."""
-    mask[:] = 0
-    if why_not_act(game, seat) != LEGAL:
-        return
-    if game.awaits == EXTRA:
-        for action in range(ADD, DONE + 1):
-            mask[action] = hooks.why_not_extra(game, seat, action) == LEGAL
-        return
-    mask[ROLL] = 1
-    if must_roll(game):
-        return
-    for camel in range(RACERS):
-        mask[LEG + camel] = why_not_ticket(game, camel) == LEGAL
-        mask[WIN + camel] = mask[LOSE + camel] = why_not_card(game, seat, camel) == LEGAL
+def mark_tiles(game: BoardGame, seat: int, mask: Mask) -> int:
+    """Mark where *seat* may put its tile; return how many such actions there are."""
+    count = 0
     for space in range(2, game.numbers.spaces + 1):
-        for side in range(SIDES):
-            action = TILE + (space - 1) * SIDES + side
-            mask[action] = why_not_tile(game, seat, space, side) == LEGAL
-    hooks.mark_legal(game, seat, mask)
+        oasis = why_not_tile(game, seat, space, OASIS)
+        # The sides differ only where a tile lies that may be turned over.
+        mirage = oasis if game.tiles[space] == 0 else why_not_tile(game, seat, space, MIRAGE)
+        action = TILE + (space - 1) * SIDES
+        count += mark(mask, action + OASIS, oasis) + mark(mask, action + MIRAGE, mirage)
+    return count
 
 
 @kernel
-def mark_legal_of(games: BoardGames, index: int, seat: int, mask: Mask) -> None:
-    """Mark the legal actions of *seat* in game *index*."""
-    mark_legal(games[index], seat, mask)
+def mark_legal(game: BoardGame, seat: int, mask: Mask) -> int:
+    """Set *mask* to 1 for every action that is legal for *seat*, else to 0; count them."""
+    mask[:] = 0
+    if why_not_act(game, seat) != LEGAL:
+        return 0
+    if game.awaits == EXTRA:
+        return hooks.mark_extra(game, seat, mask)
+    count = mark(mask, ROLL, LEGAL)
+    if must_roll(game):
+        return count
+    for camel in range(RACERS):
+        count += mark(mask, LEG + camel, why_not_ticket(game, camel))
+        count += mark(mask, WIN + camel, why_not_card(game, seat, camel))
+        count += mark(mask, LOSE + camel, why_not_card(game, seat, camel))
+    return count + mark_tiles(game, seat, mask) + hooks.mark_legal(game, seat, mask)
+
+
+@kernel
+def mark_legal_of(games: BoardGames, index: int, seat: int, mask: Mask) -> int:
+    """Mark and count the legal actions of *seat* in game *index*."""
+    return mark_legal(games[index], seat, mask)

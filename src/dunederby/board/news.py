@@ -2,9 +2,9 @@
 
 from enum import IntEnum
 
-from dunederby.racing.news import MAX_ROWS, NEWS, NOBODY, NOTHING, ROW, News, Stories, tell
+from dunederby.racing.news import MAX_ROWS, NEWS, NOBODY, NOTHING, ROW, News, Row, Stories, tell
 
-__all__ = ["MAX_ROWS", "NEWS", "NOBODY", "NOTHING", "ROW", "News", "Stories", "tell"]
+__all__ = ["MAX_ROWS", "NEWS", "NOBODY", "NOTHING", "ROW", "News", "Row", "Stories", "tell"]
 """What the news of every system have."""
 
 
@@ -102,3 +102,14 @@ class Kind(IntEnum):
     COVERED,
     POSITION_PAID,
 ) = (int(kind) for kind in Kind)
+
+
+class Choice(IntEnum):
+    """Why one of the crazy camels moves and not the other."""
+
+    ON_TOP = 0
+    CARRIES = 1
+    COLOUR = 2
+
+
+ON_TOP, CARRIES, COLOUR = (int(choice) for choice in Choice)

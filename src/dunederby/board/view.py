@@ -4,7 +4,8 @@ from dunederby._kernel import kernel
 from dunederby.board import hooks
 from dunederby.board.editions import MONEY_HIDDEN
 from dunederby.board.news import PLACED_CARD, Stories
-from dunederby.board.record import MAX_TICKETS, OVER, BoardGame, BoardGames
+from dunederby.board.record import OVER, BoardGame, BoardGames
+from dunederby.racing.numbers import copy_numbers
 from dunederby.racing.record import RACERS
 from dunederby.racing.seats import UNKNOWN
 
@@ -17,13 +18,12 @@ def show_table(game: BoardGame, seen: BoardGame) -> None:
     seen.to_move = game.to_move
     seen.seat_count = game.seat_count
     seen.quiet_turns = game.quiet_turns
-    seen.dice[:] = game.dice
-    seen.ticket_owner[:] = game.ticket_owner
-    seen.tiles[:] = game.tiles
+    copy_numbers(game.dice, seen.dice)
+    copy_numbers(game.ticket_owner, seen.ticket_owner)
+    copy_numbers(game.tiles, seen.tiles)
     seen.numbers.spaces = game.numbers.spaces
     seen.numbers.dice_kept = game.numbers.dice_kept
-    for ticket in range(MAX_TICKETS):
-        seen.numbers.tickets[ticket] = game.numbers.tickets[ticket]
+    copy_numbers(game.numbers.tickets, seen.numbers.tickets)
     seen.options.end_floor = game.options.end_floor
     seen.options.tile_beside_own = game.options.tile_beside_own
     seen.options.tile_flip = game.options.tile_flip

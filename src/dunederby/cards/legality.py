@@ -231,51 +231,64 @@ def why_not_of(games: CardGames, index: int, seat: int, action: int) -> int:
 
 
 @kernel
-def mark_choices(game: CardGame, seat: int, mask: Mask) -> None:
-    """Mark what *seat* may do with the cards of its hand."""
-    chore = chore_of(game, seat)
+def mark(mask: Mask, action: int, is_legal: bool) -> int:
+    """Set the *mask* of *action* to 1 if it *is_legal*, else to 0; return that."""
+    bit = 1 if is_legal else 0
+    mask[action] = bit
+    return bit
+
+
+@kernel
+def mark_choices(game: CardGame, seat: int, mask: Mask) -> int:
+    """Mark what *seat* may do with the cards of its hand; return how many actions these are."""
+    chore, count = chore_of(game, seat), 0
     if chore != NO_CHORE:
         for card in range(KINDS):
-            mask[chore + card] = game.seats[seat].hand[card] > 0
+            count += mark(mask, chore + card, game.seats[seat].hand[card] > 0)
+    return count
 
 
 @kernel
-def mark_bets(game: CardGame, seat: int, mask: Mask) -> None:
-    """Mark the betting actions of *seat*."""
+def mark_bets(game: CardGame, mask: Mask) -> int:
+    """Mark the betting actions, and count them."""
+    count = 0
     for camel in range(RACERS):
-        mask[LEG + camel] = top_winner_card(game, camel) < WINNER_CARDS
-        mask[MID + camel] = game.midfield_owner[camel] == 0
-        mask[WIN + camel] = game.final_owner[WINNER, camel] == 0
-        mask[LOSE + camel] = game.final_owner[LOSER, camel] == 0
+        count += mark(mask, LEG + camel, top_winner_card(game, camel) < WINNER_CARDS)
+        count += mark(mask, MID + camel, game.midfield_owner[camel] == 0)
+        count += mark(mask, WIN + camel, game.final_owner[WINNER, camel] == 0)
+        count += mark(mask, LOSE + camel, game.final_owner[LOSER, camel] == 0)
+    return count
 
 
 @kernel
-def mark_races(game: CardGame, seat: int, mask: Mask) -> None:
-    """Mark the race track actions of *seat*."""
-    mask[REVEAL] = 1
-    mask[HAND] = cards_in(game.seats[seat].hand) > 0
+def mark_races(game: CardGame, seat: int, mask: Mask) -> int:
+    """Mark the race track actions of *seat*, and count them."""
+    count = mark(mask, REVEAL, True)
+    count += mark(mask, HAND, cards_in(game.seats[seat].hand) > 0)
     for space in range(last_space(game.race) + 1, game.finish + 1):
         if why_not_space(game, space) == LEGAL:
-            mask[PLACE_FENNEC + space] = game.piece_space[FENNEC] == 0
-            mask[PLACE_PALM + space] = game.piece_space[PALM] == 0
+            count += mark(mask, PLACE_FENNEC + space, game.piece_space[FENNEC] == 0)
+            count += mark(mask, PLACE_PALM + space, game.piece_space[PALM] == 0)
+    return count
 
 
 @kernel
-def mark_legal(game: CardGame, seat: int, mask: Mask) -> None:
-    """Set *mask* to 1 for every action that is legal for *seat*, and to 0 elsewhere."""
+def mark_legal(game: CardGame, seat: int, mask: Mask) -> int:
+    """Set *mask* to 1 for every action that is legal for *seat*, else to 0; count them."""
     mask[:] = 0
     if game.awaits == CHOOSING:
-        mark_choices(game, seat, mask)
+        return mark_choices(game, seat, mask)
     if why_not_turn(game, seat) != LEGAL:
-        return
-    mask[DONE] = game.has_raced
+        return 0
+    count = mark(mask, DONE, game.has_raced > 0)
     if not game.has_bet:
-        mark_bets(game, seat, mask)
+        count += mark_bets(game, mask)
     if not game.has_raced:
-        mark_races(game, seat, mask)
+        count += mark_races(game, seat, mask)
+    return count
 
 
 @kernel
-def mark_legal_of(games: CardGames, index: int, seat: int, mask: Mask) -> None:
-    """Mark the legal actions of *seat* in game *index*."""
-    mark_legal(games[index], seat, mask)
+def mark_legal_of(games: CardGames, index: int, seat: int, mask: Mask) -> int:
+    """Mark and count the legal actions of *seat* in game *index*."""
+    return mark_legal(games[index], seat, mask)

@@ -21,13 +21,6 @@ def cards_in(pile: Pile) -> int:
 
 
 @kernel
-def copy_pile(pile: Pile, twin: Pile) -> None:
-    """Make *twin* the same as *pile*."""
-    for kind in range(KINDS + 1):
-        twin[kind] = pile[kind]
-
-
-@kernel
 def camel_of(card: int) -> int:
     """Return the camel that *card* moves."""
     return card // STEPS

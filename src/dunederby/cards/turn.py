@@ -21,7 +21,7 @@ from dunederby.cards.editions import OPENING_CARDS, START_COINS
 from dunederby.cards.legality import NO_CHORE, can_bet, chore_of, top_winner_card
 from dunederby.cards.movement import landing, next_stop, run
 from dunederby.cards.payouts import WORTHS
-from dunederby.cards.piles import ALL_CARDS, camel_of, cards_in, copy_pile, number_of
+from dunederby.cards.piles import ALL_CARDS, camel_of, cards_in, number_of
 from dunederby.cards.record import (
     CARD,
     CHOOSING,
@@ -38,6 +38,7 @@ from dunederby.cards.record import (
 )
 from dunederby.cards.scoring import score_leg, score_race
 from dunederby.cards.track import blow_sand, extend
+from dunederby.racing.numbers import copy_numbers
 from dunederby.racing.record import RACERS, put, space_of
 from dunederby.racing.seats import CHANCE
 from dunederby.racing.stacks import unit_size
@@ -57,7 +58,7 @@ def set_up(games: CardGames, index: int, seat_count: int) -> None:
     game = games[index]
     game.seat_count = seat_count
     game.awaits = OPENING
-    copy_pile(ALL_CARDS, game.stock)
+    copy_numbers(ALL_CARDS, game.stock)
     for camel in range(RACERS):
         game.race = put(game.race, camel, START, 0)
     for seat in range(seat_count):
@@ -76,7 +77,7 @@ def begin_leg(game: CardGame, story: news.News) -> None:
     game.piece_owner[:] = 0
     game.winner_owner[:] = 0
     game.midfield_owner[:] = 0
-    copy_pile(ALL_CARDS, game.stock)
+    copy_numbers(ALL_CARDS, game.stock)
     game.deck[:] = 0
     game.shown[:] = 0
     game.revealed[:] = 0

@@ -6,26 +6,24 @@ Nothing is turned up at the end: what others discarded or kept stays theirs.
 from dunederby._kernel import kernel
 from dunederby.cards.editions import MONEY_HIDDEN
 from dunederby.cards.news import DEALT, DISCARDED, FILLED_DECK, LAID_INTEL, Stories
-from dunederby.cards.piles import cards_in, copy_pile
+from dunederby.cards.piles import cards_in
 from dunederby.cards.record import (
     CHOOSING,
     FACE_DOWN,
     KINDS,
-    MAX_TRACK_CARDS,
     OPENING,
     OVER,
-    WINNER_CARDS,
     CardGame,
     CardGames,
     Pile,
 )
-from dunederby.racing.record import RACERS
+from dunederby.racing.numbers import copy_numbers
 from dunederby.racing.seats import UNKNOWN
 
 
 @kernel
 def show_table(game: CardGame, seen: CardGame) -> None:
-    """Copy what lies open on the table: the race, its track and the cards that all have seen."""
+    """Copy what lies open on the table. Ruling CC-35."""
     seen.race = game.race
     seen.awaits = game.awaits
     seen.to_move = game.to_move
@@ -33,13 +31,14 @@ def show_table(game: CardGame, seen: CardGame) -> None:
     seen.has_raced = game.has_raced
     seen.has_bet = game.has_bet
     seen.finish = game.finish
-    for card in range(MAX_TRACK_CARDS):
-        seen.track[card] = game.track[card]
-    for piece in range(2):
-        seen.piece_space[piece] = game.piece_space[piece]
-        seen.piece_owner[piece] = game.piece_owner[piece]
-    copy_pile(game.revealed, seen.revealed)
-    copy_pile(game.shown, seen.shown)
+    copy_numbers(game.track, seen.track)
+    copy_numbers(game.piece_space, seen.piece_space)
+    copy_numbers(game.piece_owner, seen.piece_owner)
+    copy_numbers(game.revealed, seen.revealed)
+    copy_numbers(game.shown, seen.shown)
+    copy_numbers(game.winner_owner, seen.winner_owner)
+    copy_numbers(game.midfield_owner, seen.midfield_owner)
+    copy_numbers(game.final_owner, seen.final_owner)
     seen.numbers.dealt = game.numbers.dealt
     seen.numbers.kept = game.numbers.kept
     seen.numbers.to_deck = game.numbers.to_deck
@@ -50,21 +49,10 @@ def show_table(game: CardGame, seen: CardGame) -> None:
 
 
 @kernel
-def show_bets(game: CardGame, seen: CardGame) -> None:
-    """Copy the betting cards, which all lie open. Ruling CC-35."""
-    for camel in range(RACERS):
-        for card in range(WINNER_CARDS):
-            seen.winner_owner[camel, card] = game.winner_owner[camel, card]
-        seen.midfield_owner[camel] = game.midfield_owner[camel]
-        for kind in range(2):
-            seen.final_owner[kind, camel] = game.final_owner[kind, camel]
-
-
-@kernel
 def show_pile(pile: Pile, is_open: bool, seen: Pile) -> None:
     """Copy *pile* if it *is_open*, else only how many cards it has."""
     if is_open:
-        copy_pile(pile, seen)
+        copy_numbers(pile, seen)
     else:
         seen[FACE_DOWN] = cards_in(pile)
 
@@ -117,7 +105,6 @@ def show(games: CardGames, index: int, viewer: int, views: CardGames, place: int
     """Write what *viewer* may know of game *index* into record *place* of *views*, all zero."""
     game, seen = games[index], views[place]
     show_table(game, seen)
-    show_bets(game, seen)
     show_pile(game.stock, game.awaits == OPENING, seen.stock)
     show_seats(game, viewer, seen)
     show_deck(game, viewer, seen)

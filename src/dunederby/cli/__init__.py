@@ -1,5 +1,14 @@
 """The dunederby command."""
 
+import sys
+from io import TextIOWrapper
+
+from dunederby.cli.commands import app
+
 
 def main() -> None:
     """Run the command."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a poor terminal shows ? and goes on
+    app(prog_name="dunederby")

@@ -30,8 +30,7 @@ def pick_seat(seats: int, generator: Generator) -> int:
 @kernel
 def pick_action(game: CardGame, seat: int, mask: Mask, generator: Generator) -> int:
     """Draw one of the legal actions of *seat*, each equally likely."""
-    mark_legal(game, seat, mask)
-    left = below(generator, mask.sum())
+    left = below(generator, mark_legal(game, seat, mask))
     action = 0
     while left >= mask[action]:
         left -= mask[action]

@@ -1,5 +1,7 @@
 """Random play, compiled: the fastest way to the end of a game."""
 
+from typing import Protocol
+
 import numpy as np
 
 from dunederby._kernel import kernel
@@ -12,12 +14,13 @@ from dunederby.board.turn import play
 from dunederby.racing.seats import CHANCE
 from dunederby.sampling import Generator, below
 
+ENDLESS = 2**62
+
 
 @kernel
 def pick_action(game: BoardGame, mask: Mask, generator: Generator) -> int:
     """Draw one of the legal actions, each equally likely."""
-    mark_legal(game, game.to_move, mask)
-    left = below(generator, mask.sum())
+    left = below(generator, mark_legal(game, game.to_move, mask))
     action = 0
     while left >= mask[action]:
         left -= mask[action]
@@ -51,4 +54,22 @@ def play_out(
         else:
             play(game, CHANCE, pick_outcome(game, weights, generator), story)
         steps += 1
+    return steps
+
+
+class Boards(BoardGames, Protocol):
+    """An array of games that can be overwritten."""
+
+    def __setitem__(self, index: int, game: BoardGame) -> None: ...
+
+
+@kernel
+def play_many(
+    games: Boards, starts: BoardGames, generator: Generator, stories: Stories, count: int
+) -> int:
+    """Play *count* games at random, each from the first of *starts*; return their steps."""
+    steps = 0
+    for _ in range(count):
+        games[0] = starts[0]
+        steps += play_out(games, 0, generator, stories, ENDLESS)
     return steps

@@ -78,12 +78,14 @@ def parse_board(rules: RuleSet, fields: list[Field]) -> BoardPosition:
     """Read the *fields* of a position, of which the first is the rule set."""
     lowest, last = lowest_space(rules), board_edition(rules).spaces
     highest = last + OVERSHOOT
-    answer = f"1 to {last}, or {lowest} to {highest} once the line is crossed"
+    answer = f"{lowest} to {highest}, with the track from 1 to {last}"
     stacks = parse_stacks(fields[1], rules, Track(lowest, highest, answer))
     position = BoardPosition(rules, stacks)
     _check_crossed(position, fields[1])
     position = replace(position, dice=_new_dice(position))
-    for name, field in named_fields(fields[2:], _FIELDS).items():
+    has_camera = has_module(rules, "photographer")
+    known = [name for name in _FIELDS if name != "camera" or has_camera]
+    for name, field in named_fields(fields[2:], known, rules).items():
         position = _FIELDS[name](position, field)
     _check_camera(position, fields[-1].end)
     return position
@@ -174,9 +176,6 @@ def _check_tile(tile: Tile, others: list[Tile], word: Word, position: BoardPosit
 
 
 def _parse_camera(position: BoardPosition, field: Field) -> BoardPosition:
-    if not has_module(position.rules, "photographer"):
-        problem = f"is no field of {position.rules.name}: nobody has a camera"
-        raise complaint(field.words[0], problem)
     camera = parse_owned(field, position.rules, board_edition(position.rules).spaces)
     if any(space == camera.space for space, _ in position.stacks):
         raise complaint(field.words[1], "stands where a camel stands")

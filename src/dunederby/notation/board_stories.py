@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from dunederby.board.modules.crazy_camels import Choice
-from dunederby.board.news import Kind
+from dunederby.board.news import Choice, Kind
 from dunederby.board.record import WINNER
 from dunederby.notation.phrases import tell_change, tell_coins, tell_place, tell_riders
 from dunederby.systems import SEAT_LETTERS, RuleSet, board_edition
@@ -20,7 +19,7 @@ _SENTENCES = {
     Kind.PUSHED: "the {side} sends {camel} {way} to space {space}",
     Kind.CROSSED: "{camel} crosses the finish line {forth}",
     Kind.LEG_ENDED: "the leg is over: {camel} leads",
-    Kind.TICKET_PAID: "{seat} {change} for a {camel} ticket ({place})",
+    Kind.TICKET_PAID: "{seat} {change} for a ticket on {camel} ({place})",
     Kind.PYRAMID_PAID: "{seat} gets {coins} for pyramid tickets",
     Kind.LEG_TOTAL: "{seat} {change} in this leg",
     Kind.RACE_WON: "{camel} wins the race",
@@ -35,8 +34,8 @@ _SENTENCES = {
     Kind.ADDED_DIE: "{seat} returns a pyramid ticket and adds the supporting die of {camel}",
     Kind.PLACED_CAMERA: "{seat} sets the camera at space {space}",
     Kind.TOOK_PHOTO: "{seat} takes a photo at space {space} and gets {coins}",
-    Kind.COVERED: "{seat} bets with the {camel} ticket worth {amount} on the {place} place",
-    Kind.POSITION_PAID: "{seat} {change} for {camel} in the {place} place",
+    Kind.COVERED: "{seat} bets on {camel} as {place}, with its ticket worth {amount}",
+    Kind.POSITION_PAID: "{seat} {change} for betting on {camel} as {place}",
     Kind.COPIED: "{seat} gets {coins} too, as {other} does for the best ticket",
 }
 

@@ -67,6 +67,11 @@ class CardPosition(Position):
         return max((piece.owner + 1 for piece in self.pieces.values()), default=0)
 
     @property
+    def is_race_over(self) -> bool:
+        """Whether a unit stands on the Finish card."""
+        return self.stacks[-1][0] > self.finish
+
+    @property
     def has_deck(self) -> bool:
         """Whether there is a racing deck; without one the leg begins with dealing."""
         return bool(self.deck) or self.unknown > 0
@@ -74,7 +79,7 @@ class CardPosition(Position):
     @property
     def why_not_playable(self) -> str | None:
         """Why no game can begin here, None if one can."""
-        if self.stacks[-1][0] > self.finish:
+        if self.is_race_over:
             return "the race is over in this position; nothing is left to play"
         if self.unknown:
             return "the racing deck is not fully known in this position; name all its cards"
@@ -85,9 +90,9 @@ class CardPosition(Position):
 
 def parse_cards(rules: RuleSet, fields: list[Field]) -> CardPosition:
     """Read the *fields* of a position, of which the first is the rule set."""
-    named = named_fields(fields[2:], FIELDS)
+    named = named_fields(fields[2:], FIELDS, rules)
     finish, track = _parse_track(named)
-    answer = f"{START} to {finish}, or {finish + 1} once the race is over"
+    answer = f"{START} to {finish + 1}, with the track from 1 to {finish}"
     stacks = parse_stacks(fields[1], rules, Track(START, finish + 1, answer))
     letters = rules.edition.letters
     deck, unknown = _parse_pile(named["deck"], letters) if "deck" in named else ([], 0)

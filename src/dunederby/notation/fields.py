@@ -29,6 +29,11 @@ class Position:
         return 0
 
     @property
+    def is_race_over(self) -> bool:
+        """Whether a camel has crossed the finish line."""
+        return False
+
+    @property
     def why_not_playable(self) -> str | None:
         """Why no game can begin here, None if one can."""
         return None
@@ -68,7 +73,9 @@ def fields_of(text: str, column: int) -> list[Field]:
     return fields
 
 
-def named_fields(fields: Sequence[Field], names: Iterable[str]) -> dict[str, Field]:
+def named_fields(
+    fields: Sequence[Field], names: Iterable[str], rules: RuleSet
+) -> dict[str, Field]:
     """Return *fields* by their first word, one of *names*, in the order of the text."""
     known, found = list(names), dict[str, Field]()
     for field in fields:
@@ -76,7 +83,7 @@ def named_fields(fields: Sequence[Field], names: Iterable[str]) -> dict[str, Fie
             raise NotationError(f"column {field.end}: expected {listed(known)}")
         name = field.words[0]
         if name.text not in known:
-            raise complaint(name, f"is no field; expected {listed(known)}")
+            raise complaint(name, f"is no field of {rules.name}; expected {listed(known)}")
         if name.text in found:
             raise complaint(name, "stands here twice")
         found[name.text] = field
@@ -105,7 +112,7 @@ def _parse_stack(word: Word, rules: RuleSet, track: Track) -> tuple[int, tuple[i
         raise complaint(word, "is no stack; expected space:camels, bottom first, as in 1:bg")
     space, letters = int(match[1]), match[2]
     if not track.lowest <= space <= track.highest:
-        raise complaint(word, f"is off the track; expected {track.answer}")
+        raise complaint(word, f"is nowhere; expected {track.answer}")
     known = rules.edition.letters
     for letter in letters:
         if letter not in known:

@@ -16,10 +16,10 @@ def tell_change(amount: int) -> str:
     """Tell how a purse changes.
 
     >>> tell_change(2), tell_change(-1), tell_change(0)
-    ('gets 2 coins', 'pays 1 coin', 'pays nothing')
+    ('gets 2 coins', 'pays 1 coin', 'gains nothing')
     """
     if amount == 0:
-        return "pays nothing"
+        return "gains nothing"
     return f"gets {tell_coins(amount)}" if amount > 0 else f"pays {tell_coins(-amount)}"
 
 

@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from dunederby.errors import NotationError, RecordError
+from dunederby.errors import NotationError
 from dunederby.notation.words import Word, complaint, words_of
 from dunederby.systems import SEAT_LETTERS
 
@@ -22,6 +22,8 @@ class Line:
     text: str
     column: int = 1
     """Where the text begins."""
+    fault: str | None = None
+    """Why the line can't be read, if it can't."""
 
     @property
     def words(self) -> list[Word]:
@@ -36,9 +38,8 @@ class Line:
     @property
     def is_header(self) -> bool:
         """Whether the line is `name: value`; a seat letter and a blank begin a step."""
-        words = self.words
         name, colon, _ = self.text.partition(":")
-        is_step = words[0].text in SEAT_LETTERS and len(words[0].text) == 1
+        is_step = self.words[:1] and self.words[0].text in list(SEAT_LETTERS)
         return bool(colon) and name.strip(" \t")[:1].isalpha() and not is_step
 
 
@@ -46,30 +47,36 @@ class Line:
 class Header:
     """A header and where it stands."""
 
-    line: int
+    number: int
+    """The number of its line."""
     name: str
     value: str
     column: int
     """Where the value begins."""
 
 
-def read_lines(content: bytes, file: str) -> Iterator[Line]:
-    """Yield the lines of a record that say something; raise RecordError at a broken one."""
-    for number, raw in enumerate(content.split(b"\n"), start=1):
-        try:
-            text = raw.removesuffix(b"\r").decode()
-        except UnicodeDecodeError as error:
-            reason = f"column {error.start + 1}: byte 0x{raw[error.start]:02x} is not UTF-8"
-            raise RecordError(f"{file}:{number}: {reason}") from error
+def read_lines(content: bytes) -> Iterator[Line]:
+    """Yield the lines of a record that say something."""
+    for number, raw in enumerate(re.split(rb"\r?\n", content.removesuffix(b"\r")), start=1):
+        text = raw.decode(errors="replace")
         if number == 1:
             text = text.removeprefix(_BYTE_ORDER_MARK)
-        for column, character in enumerate(text, start=1):
-            if unicodedata.category(character) == "Cc" and character != "\t":
-                reason = f"column {column}: control character U+{ord(character):04X}"
-                raise RecordError(f"{file}:{number}: {reason}")
+        fault = _fault(raw, text)
         text = text.partition(COMMENT)[0]
-        if text.strip(" \t"):
-            yield Line(number, text)
+        if fault or text.strip(" \t"):
+            yield Line(number, text, fault=fault)
+
+
+def _fault(raw: bytes, text: str) -> str | None:
+    """Return why a line can't be read: bytes that are not UTF-8, or a control character."""
+    try:
+        raw.decode()
+    except UnicodeDecodeError as error:
+        return f"column {error.start + 1}: byte 0x{raw[error.start]:02x} is not UTF-8"
+    for column, character in enumerate(text, start=1):
+        if unicodedata.category(character) == "Cc" and character != "\t":
+            return f"column {column}: control character U+{ord(character):04X}"
+    return None
 
 
 def parse_header(line: Line) -> Header:
@@ -139,13 +146,14 @@ def format_result(money: Mapping[str, int]) -> str:
 
 def check_header(name: str, value: str) -> None:
     """Raise NotationError if a header could not be read back as it is written."""
-    lines = list(read_lines(f"{name}: {value}".encode(), "header"))
-    is_whole = len(lines) == 1 and lines[0].is_header
+    lines = list(read_lines(f"{name}: {value}".encode()))
+    is_whole = len(lines) == 1 and lines[0].is_header and not lines[0].fault
     if not is_whole or (parse_header(lines[0]).name, parse_header(lines[0]).value) != (
         name,
         value,
     ):
-        raise NotationError(f"header {name!r} can't be written with the value {value!r}")
+        why = f": {lines[0].fault}" if lines and lines[0].fault else ""
+        raise NotationError(f"header {name!r} can't be written with the value {value!r}{why}")
 
 
 def check_players(names: Sequence[str]) -> None:

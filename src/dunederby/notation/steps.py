@@ -16,7 +16,6 @@ SIDES = "+-"
 SECRET = "?"
 GREY = "grey"
 BOTTOM = "bottom"
-SHORT_LIST = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +123,8 @@ class Vocabulary:
 
     def _expected(self, argument: Argument) -> str:
         choices = self._words[argument]
-        if len(choices) > SHORT_LIST:
+        is_row = choices[-1] in (str(len(choices)), str(len(choices) - 1), SEAT_LETTERS[-1])
+        if is_row:
             return f"{choices[0]} to {choices[-1]}"
         return listed(choices)
 
@@ -152,6 +152,7 @@ def _board_words(rules: RuleSet) -> dict[Argument, list[str]]:
         board_actions.FACE: spaces[: board_actions.FACES],
         board_actions.SEAT: list(SEAT_LETTERS),
         board_actions.CRAZY_CAMEL: list(edition.camels[RACERS:]),
+        board_actions.RACER_START: spaces[: board_actions.FACES],
         board_actions.CRAZY_START: spaces[: -board_actions.FACES - 1 : -1],
         board_actions.GREY: [GREY],
         board_actions.SUPPORT_FACE: spaces[: board_actions.SUPPORT_FACES],

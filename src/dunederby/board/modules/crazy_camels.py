@@ -1,7 +1,5 @@
 """Crazy camels: two that run the other way, carry who stands on them, and never rank."""
 
-from enum import IntEnum
-
 from dunederby._kernel import kernel
 from dunederby.board import news
 from dunederby.board.actions import (
@@ -17,17 +15,6 @@ from dunederby.board.record import BoardGame
 from dunederby.racing.record import NOWHERE, RACERS, Race, height_of, space_of
 
 BLACK, WHITE = RACERS, RACERS + 1
-
-
-class Choice(IntEnum):
-    """Why one of the crazy camels moves and not the other."""
-
-    ON_TOP = 0
-    CARRIES = 1
-    COLOUR = 2
-
-
-ON_TOP, CARRIES, COLOUR = (int(choice) for choice in Choice)
 
 
 @kernel
@@ -48,11 +35,11 @@ def choose(race: Race, shown: int) -> tuple[int, int]:
     """
     rise = height_of(race, WHITE) - height_of(race, BLACK)
     if space_of(race, BLACK) == space_of(race, WHITE) and abs(rise) == 1:
-        return (WHITE if rise > 0 else BLACK), ON_TOP
+        return (WHITE if rise > 0 else BLACK), news.ON_TOP
     black_carries, white_carries = carries_racer(race, BLACK), carries_racer(race, WHITE)
     if black_carries != white_carries:
-        return (BLACK if black_carries else WHITE), CARRIES
-    return shown, COLOUR
+        return (BLACK if black_carries else WHITE), news.CARRIES
+    return shown, news.COLOUR
 
 
 @kernel

@@ -7,11 +7,13 @@ from dunederby.board.actions import (
     LEGAL,
     NO_SUCH_TICKET,
     PLACE_TAKEN,
+    PLACES,
     POSITION,
     TICKETS,
     WORTHS,
+    mark,
 )
-from dunederby.board.record import MAX_TICKETS, BoardGame
+from dunederby.board.record import MAX_TICKETS, BoardGame, Numbers
 from dunederby.racing.ranking import place_of
 from dunederby.racing.record import RACERS
 
@@ -74,11 +76,30 @@ def is_taken(game: BoardGame, place: int) -> bool:
 
 
 @kernel
+def why_not_cover(game: BoardGame, seat: int, action: int) -> int:
+    """Return LEGAL if there is a ticket that this position bet can cover."""
+    return LEGAL if ticket_of(game, seat, action) < MAX_TICKETS else NO_SUCH_TICKET
+
+
+@kernel
 def why_not(game: BoardGame, seat: int, action: int) -> int:
     """Return LEGAL if *seat* may make this position bet. Rules: Supercup, module 3."""
     if is_taken(game, place_bet_on(action)):
         return PLACE_TAKEN
-    return LEGAL if ticket_of(game, seat, action) < MAX_TICKETS else NO_SUCH_TICKET
+    return why_not_cover(game, seat, action)
+
+
+@kernel
+def mark_legal(game: BoardGame, seat: int, mask: Numbers) -> int:
+    """Mark the legal position bets of *seat*, and count them."""
+    count = 0
+    bets = RACERS * TICKETS
+    for place in range(PLACES):
+        if not is_taken(game, place + FIRST_PLACE):
+            first = POSITION + place * bets
+            for action in range(first, first + bets):
+                count += mark(mask, action, why_not_cover(game, seat, action))
+    return count
 
 
 @kernel

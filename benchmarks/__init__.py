@@ -1,0 +1,1 @@
+"""Benchmarks: what `dunederby bench` runs."""

@@ -1,0 +1,23 @@
+"""All figures, measured in one run."""
+
+from collections.abc import Callable
+from typing import Any
+
+from benchmarks import machine, push, random_play, start
+
+Note = Callable[[str], None]
+
+
+def measure(note: Note) -> dict[str, Any]:
+    """Measure everything; *note* hears what is being done."""
+    note("random play, compiled and by the oracle in turns …")
+    random = random_play.measure()
+    note("pushes from Python …")
+    push_microseconds = push.measure()
+    note("starting Python from the cache, and once without it …")
+    return {
+        "random_play": random,
+        "push_microseconds": push_microseconds,
+        "start": start.measure(),
+        "machine": machine.describe(),
+    }

@@ -1,0 +1,5 @@
+"""Run `python -m dunederby`."""
+
+from dunederby.cli import main
+
+main()

@@ -1,0 +1,1 @@
+"""Players: one file a bot, and one table of them."""

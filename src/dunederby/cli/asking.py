@@ -1,0 +1,54 @@
+"""Asking the person at the keyboard."""
+
+import sys
+from getpass import getpass
+
+from rich.console import Console
+from rich.control import Control
+from rich.segment import ControlType
+from rich.text import Text
+
+from dunederby.cli.keys import read_key
+from dunederby.cli.shorthand import QUIT
+
+STOP_KEYS = ("q", "\x1b", "\x04", "")
+"""The letter, Escape, Ctrl-D, and nobody at the keyboard."""
+SECRET_VERBS = ("win", "lose")
+"""The actions whose camel the others may not know."""
+
+
+def ask(terminal: Console, question: str) -> str:
+    """Return the next line from the keyboard; where none comes any more that means QUIT."""
+    try:
+        answer = terminal.input(Text(question, "bold"))
+    except EOFError:
+        terminal.print()
+        return QUIT
+    if not sys.stdin.isatty():
+        terminal.print(answer)
+    return answer
+
+
+def ask_hidden(terminal: Console, question: str) -> str:
+    """Return the next line from the keyboard without showing it."""
+    try:
+        if sys.stdin.isatty():
+            return getpass(question)
+        answer = terminal.input(question)
+    except EOFError:
+        answer = QUIT
+    terminal.print()
+    return answer
+
+
+def is_stopped(terminal: Console) -> bool:
+    """Wait for a key and tell whether it means to stop."""
+    terminal.print("Any key goes on, q stops.", style="dim")
+    return read_key().lower() in STOP_KEYS
+
+
+def wipe(terminal: Console, shown: str) -> None:
+    """Take *shown*, which was printed last, off the screen, where it is one."""
+    if terminal.is_terminal and not terminal.is_dumb_terminal and sys.stdin.isatty():
+        line = ((ControlType.CURSOR_UP, 1), (ControlType.ERASE_IN_LINE, 2))
+        terminal.control(Control(*line * (1 + (len(shown) - 1) // terminal.width)))

@@ -1,0 +1,193 @@
+"""The commands and their options. Nothing here loads the rules, so that help comes at once."""
+
+import re
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import dunederby
+from dunederby.cli.manners import polite
+from dunederby.cli.settings import BenchSettings, PlaySettings, ReplaySettings, SimulateSettings
+
+app = typer.Typer(
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+Rules = Annotated[str, typer.Option(help="The rule set.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="A house rule, such as tile-flip=yes."),
+]
+Bots = Annotated[
+    list[str] | None,
+    typer.Option("--bot", metavar="NAME", help="cautious, follower or random; one a bot."),
+]
+
+
+def run(name: str, settings: object) -> None:
+    """Load the command *name* and let it do what *settings* say."""
+    with polite():
+        import_module(f"dunederby.cli.{name}").run(settings)
+
+
+def _show_version(is_asked: bool) -> None:
+    if is_asked:
+        typer.echo(f"dunederby {dunederby.__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True, epilog="Example: dunederby play --seats 3")
+def without_command(
+    context: typer.Context,
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version."),
+    ] = False,
+) -> None:
+    """Play the camel-race board games. Without a command: play now, against bots."""
+    if context.invoked_subcommand:
+        return
+    if sys.stdin is None or not sys.stdin.isatty():
+        typer.echo(context.get_help())
+        raise typer.Exit
+    run("play", PlaySettings())
+
+
+@app.command(epilog='Example: dunederby play --seats 5 --players "Ann,Bo" --bot follower')
+def play(  # noqa: PLR0913  # Typer reads the options here
+    *,
+    rules: Annotated[str | None, typer.Option(help="The rule set.", show_default="first")] = None,
+    seats: Annotated[int | None, typer.Option(help="How many play.", show_default="4")] = None,
+    humans: Annotated[
+        int | None,
+        typer.Option(
+            min=0, help="How many of them are people; the others are bots.", show_default="1"
+        ),
+    ] = None,
+    players: Annotated[
+        str | None, typer.Option(metavar="NAMES", help='The people by name, such as "Ann,Bo".')
+    ] = None,
+    bot: Bots = None,
+    seed: Annotated[
+        str | None, typer.Option(help="The same seed brings the same dice.", show_default="new")
+    ] = None,
+    option: Options = None,
+    record: Annotated[
+        Path | None,
+        typer.Option(help="Where to write the game down.", show_default="games/DATE-TIME.derby"),
+    ] = None,
+    resume: Annotated[
+        Path | None,
+        typer.Option(help="Go on with the game of this record; comments in it are not kept."),
+    ] = None,
+) -> None:
+    """Play in the terminal, against bots or taking turns at the keyboard.
+
+    The game is written down after every action, so it can be resumed at any time.
+    """
+    settings = PlaySettings(
+        rules=rules,
+        seats=seats,
+        humans=humans,
+        players=None if players is None else _names(players),
+        bots=bot or (),
+        seed=None if seed is None else _checked_seed(seed),
+        options=_house_rules(option),
+        record=record,
+        resume=resume,
+    )
+    run("play", settings)
+
+
+@app.command(epilog="Example: dunederby replay games/game-00001.derby --step")
+def replay(
+    file: Annotated[Path, typer.Argument(help="The record.", show_default=False)],
+    step: Annotated[
+        bool, typer.Option("--step", help="Draw the track, and wait for a key after each step.")
+    ] = False,
+    trace: Annotated[
+        bool, typer.Option("--trace", help="Print the state after each step as a line of JSON.")
+    ] = False,
+) -> None:
+    """Tell a recorded game step by step: what happened, and the money.
+
+    A record that breaks the rules is told up to there; then follow FILE:LINE, the reason, and
+    exit status 1.
+    """
+    if step and trace:
+        raise typer.BadParameter("--step and --trace exclude each other")
+    run("replay", ReplaySettings(file=file, step=step, trace=trace))
+
+
+@app.command(epilog="Example: dunederby simulate --games 1000 --seed 7 --records games")
+def simulate(  # noqa: PLR0913  # Typer reads the options here
+    *,
+    rules: Rules = "first",
+    seats: Annotated[int, typer.Option(help="How many play.")] = 4,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Annotated[
+        int | None,
+        typer.Option(help="The same seed brings the same games.", show_default="new"),
+    ] = None,
+    records: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Write every game down in this folder.")
+    ] = None,
+    bot: Bots = None,
+    option: Options = None,
+) -> None:
+    """Play many games at random, and sum them up.
+
+    Game k has the seed (SEED, k) and the record game-0000k.derby. With --bot the named bots
+    play instead, dealt out to the seats in turn.
+    """
+    settings = SimulateSettings(
+        rules=rules,
+        seats=seats,
+        games=games,
+        seed=seed,
+        bots=bot or (),
+        options=_house_rules(option),
+        records=records,
+    )
+    run("simulate", settings)
+
+
+@app.command(epilog="Example: dunederby bench --json > figures.json")
+def bench(
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Measure the speed of random play, of a push and of the start.
+
+    Needs the checkout, where the benchmarks and the slow second version of the rules are.
+    """
+    run("bench", BenchSettings(json=json))
+
+
+def _house_rules(texts: list[str] | None) -> dict[str, str]:
+    options: dict[str, str] = {}
+    for text in texts or ():
+        name, equals, value = text.partition("=")
+        if not (name and equals and value):
+            raise typer.BadParameter(f"{text!r} is no house rule; expected NAME=VALUE")
+        if name in options:
+            raise typer.BadParameter(f"{name} is given twice")
+        options[name] = value
+    return options
+
+
+def _names(text: str) -> list[str]:
+    names = [name.strip() for name in text.split(",")]
+    if not all(names) or "#" in text or not text.isprintable():
+        raise typer.BadParameter(f"{text!r} are no names; expected names with commas between them")
+    return names
+
+
+def _checked_seed(text: str) -> str:
+    if not re.fullmatch(r"[\w./-]+", text):
+        raise typer.BadParameter(f"{text!r} is no seed; expected letters, digits and . / - _")
+    return text

@@ -1,0 +1,59 @@
+"""How a command ends: errors in a line, a status, and never a traceback for a person."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import typer
+
+from dunederby.errors import DuneDerbyError, RecordError
+
+FAILED = 1
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+
+
+class CommandError(Exception):
+    """What a command can't do, in words for the person who asked."""
+
+
+@contextmanager
+def polite() -> Iterator[None]:
+    """Turn what goes wrong inside into a line on stderr and an exit status."""
+    try:
+        yield
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _let_nobody_listen()
+        raise typer.Exit(PIPE_CLOSED) from None
+    except KeyboardInterrupt:
+        complain("\ninterrupted")
+        raise typer.Exit(INTERRUPTED) from None
+    except (DuneDerbyError, CommandError, OSError) as error:
+        complain(_line(error))
+        raise typer.Exit(FAILED) from None
+
+
+def complain(text: str) -> None:
+    """Write *text* to stderr, after all that went to stdout before."""
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _let_nobody_listen()
+    print(text, file=sys.stderr, flush=True)
+
+
+def _line(error: Exception) -> str:
+    if isinstance(error, RecordError):
+        return str(error)
+    if isinstance(error, OSError) and error.strerror:
+        file = f"{error.filename}: " if error.filename is not None else ""
+        return f"dunederby: {file}{error.strerror}"
+    return f"dunederby: {error}"
+
+
+def _let_nobody_listen() -> None:
+    """Send the rest of the output nowhere, so that Python's own last flush succeeds."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())

@@ -1,0 +1,102 @@
+"""Tell a recorded game."""
+
+import json
+import sys
+from collections.abc import Mapping
+
+from rich.console import Console
+from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text
+
+from dunederby.cli.asking import is_stopped
+from dunederby.cli.console import new_terminal, words
+from dunederby.cli.drawing import draw_table
+from dunederby.cli.keys import single_keys
+from dunederby.cli.manners import CommandError
+from dunederby.cli.settings import ReplaySettings
+from dunederby.cli.telling import label, tell, tell_ranking
+from dunederby.game import Game
+from dunederby.replay import Frame, Replay, trace_lines
+from dunederby.systems import SEAT_LETTERS
+
+NUMBER_WIDTH, STEP_WIDTH, COINS_WIDTH = 4, 16, 3
+
+
+def run(settings: ReplaySettings) -> None:
+    """Replay the record that was named, in the way that was asked for."""
+    replay = Replay(settings.file.read_bytes(), str(settings.file))
+    if settings.trace:
+        print_trace(replay)
+    elif settings.step:
+        tell_by_key(new_terminal(), replay)
+    else:
+        tell_all(new_terminal(), replay)
+
+
+def print_trace(replay: Replay) -> None:
+    """Print the trace, a JSON object a line."""
+    for line in trace_lines(replay):
+        sys.stdout.write(f"{json.dumps(line)}\n")
+
+
+def tell_all(terminal: Console, replay: Replay) -> None:
+    """Tell every step, without waiting."""
+    for frame in replay:
+        if frame.line is None:
+            players = [label(seat, names_in(replay)) for seat in frame.game.seats]
+            terminal.print(f"{frame.game.rules}: {', '.join(players)}")
+        terminal.print(_row(terminal, frame))
+    _tell_end(terminal, frame.game, names_in(replay))
+
+
+def tell_by_key(terminal: Console, replay: Replay) -> None:
+    """Draw the table after every step and wait for a key."""
+    if not sys.stdin.isatty():
+        raise CommandError("--step waits for keys, and there is no terminal to press them in")
+    with single_keys():
+        _show_frames(terminal, replay)
+
+
+def _show_frames(terminal: Console, replay: Replay) -> None:
+    for frame in replay:
+        title = f"{frame.number}: {frame.line}" if frame.line else "Before the first step"
+        terminal.print(Rule(title, align="left", style="dim"))
+        for line in tell(frame.game.news, names_in(replay)):
+            terminal.print(line)
+        terminal.print(draw_table(terminal, frame.game.view(None), names_in(replay)))
+        if not frame.game.is_over and is_stopped(terminal):
+            return
+    _tell_end(terminal, frame.game, names_in(replay))
+
+
+def names_in(replay: Replay) -> dict[str, str]:
+    """Return the players of a record by seat."""
+    return dict(zip(SEAT_LETTERS, replay.players, strict=False))
+
+
+def _row(terminal: Console, frame: Frame) -> Grid:
+    """Put a step, what it did and everybody's money in one row; the first row has titles."""
+    game = frame.game
+    row = Grid.grid(padding=(0, 1, 0, 0))
+    row.add_column(width=NUMBER_WIDTH, justify="right")
+    row.add_column(width=STEP_WIDTH)
+    coins_width = (COINS_WIDTH + 1) * len(game.seats)
+    row.add_column(width=terminal.width - NUMBER_WIDTH - STEP_WIDTH - coins_width - 3)
+    for _ in game.seats:
+        row.add_column(width=COINS_WIDTH, justify="right")
+    if frame.line is None:
+        row.add_row("", "step", "what happened", *game.seats, style="dim")
+        return row
+    told = Text("\n").join(tell(game.news, {seat: seat for seat in game.seats}))
+    money = [str(coins) for coins in game.money.values()]
+    row.add_row(str(frame.number), words(frame.line), told, *money)
+    return row
+
+
+def _tell_end(terminal: Console, game: Game, names: Mapping[str, str]) -> None:
+    outcome = game.outcome()
+    if outcome:
+        terminal.print(tell_ranking(outcome, names))
+    else:
+        terminal.print(f"The record ends here; {game.to_act[0]} is to act.")

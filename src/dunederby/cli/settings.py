@@ -1,0 +1,49 @@
+"""What a command was asked for: one object each, so that help needs nothing of the games."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlaySettings:
+    """What `play` was asked for; None where nothing was said."""
+
+    rules: str | None = None
+    seats: int | None = None
+    humans: int | None = None
+    players: Sequence[str] | None = None
+    bots: Sequence[str] = ()
+    seed: str | None = None
+    options: Mapping[str, str] = field(default_factory=dict)
+    record: Path | None = None
+    resume: Path | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReplaySettings:
+    """What `replay` was asked for."""
+
+    file: Path
+    step: bool = False
+    trace: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SimulateSettings:
+    """What `simulate` was asked for."""
+
+    rules: str
+    seats: int
+    games: int
+    seed: int | None = None
+    bots: Sequence[str] = ()
+    options: Mapping[str, str] = field(default_factory=dict)
+    records: Path | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BenchSettings:
+    """What `bench` was asked for."""
+
+    json: bool = False

@@ -1,0 +1,1 @@
+"""The board game, part by part; `tests/rules` has its rules."""

@@ -1,0 +1,51 @@
+"""News: the table has room for the longest story."""
+
+from dunederby import Game
+from dunederby.board.news import MAX_ROWS, Kind
+
+CAMELS = ("blue", "green", "orange", "yellow", "white")
+
+
+def test_the_end_of_the_fullest_game_fits_in_the_table() -> None:
+    """All cards of all seats are in the piles, and every ticket is taken."""
+    game = Game.from_position("first; 1:b 2:g 3:o 4:y 15:w; dice bgoyw", seats=8)
+    for camel in CAMELS:
+        for _ in game.seats:
+            game.push(f"win {camel}")
+    for turn in range(15):
+        game.push(f"leg {CAMELS[turn % 5]}")
+    for camel in CAMELS[:4]:
+        game.push("roll")
+        game.push(f"die {camel} 1")
+    game.push("tile 16 +")
+    game.push("roll")
+    game.push("die white 1")
+    assert game.is_over
+    told = [news.kind for news in game.news]
+    assert told.count(Kind.CARD_PAID) == 40
+    assert told.count(Kind.TICKET_PAID) == 15
+    assert told.count(Kind.FINAL_TOTAL) == 8
+    assert len(told) <= MAX_ROWS
+
+
+def test_a_story_is_told_in_the_order_in_which_things_happen() -> None:
+    game = Game.from_position("first; 1:b 2:g 3:o 4:y 15:w; dice w; tiles 16+B", seats=2)
+    for step in ("win white", "leg white", "roll", "die white 1"):
+        game.push(step)
+    assert [str(news) for news in game.news] == [
+        "the white die shows 1",
+        "white moves to space 16",
+        "B gets 1 coin for the tile on space 16",
+        "the oasis sends white on to space 17",
+        "white crosses the finish line and ends the race",
+        "the leg is over: white leads",
+        "B gets 5 coins for a ticket on white (first)",
+        "A gets 1 coin for pyramid tickets",
+        "A gets 1 coin in this leg",
+        "B gets 5 coins in this leg",
+        "white wins the race",
+        "A gets 8 coins for white as the overall winner",
+        "blue is last in the race",
+        "A gets 8 coins for all finish cards",
+        "B gains nothing for all finish cards",
+    ]

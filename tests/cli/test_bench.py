@@ -1,0 +1,90 @@
+"""`dunederby bench`, and the benchmarks in small."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import dunederby as library
+from benchmarks import figures, machine, push, random_play, start
+from dunederby.cli import bench
+from dunederby.cli.manners import CommandError
+from tests.cli.running import dunederby
+
+FIGURES = {
+    "random_play": {"steps_per_second": 3_456_789.0, "ratio": 123.4},
+    "push_microseconds": 31.4,
+    "machine": {"cores": 2, "processor": "abacus"},
+}
+
+
+@pytest.fixture
+def _measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    def measure(note: Callable[[str], None]) -> dict[str, Any]:
+        note("working …")
+        return FIGURES
+
+    monkeypatch.setattr(figures, "measure", measure)
+
+
+@pytest.mark.usefixtures("_measured")
+def test_the_figures_are_printed_as_one_json_object() -> None:
+    result = dunederby("bench", "--json")
+    assert result.exit_code == 0
+    assert json.loads(result.stdout) == FIGURES
+    assert "working" in result.stderr
+
+
+@pytest.mark.usefixtures("_measured")
+def test_the_figures_are_printed_as_a_table() -> None:
+    result = dunederby("bench")
+    assert result.exit_code == 0
+    for told in ("random play: steps per second", "3,456,789", "31.4", "abacus"):
+        assert told in result.stdout
+
+
+def test_outside_a_checkout_it_says_what_is_missing(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed = folder / "lib" / "dunederby" / "__init__.py"
+    monkeypatch.setattr(library, "__file__", str(installed))
+    result = dunederby("bench")
+    assert result.exit_code == 1
+    assert result.stderr.startswith("dunederby: bench needs the checkout: ")
+    assert result.stderr.count("\n") == 1
+
+
+def test_a_checkout_without_the_oracle_is_none(folder: Path) -> None:
+    for name in bench.NEEDED[:-1]:
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).touch()
+    with pytest.raises(CommandError, match=r"tests/oracle/naive\.py"):
+        bench.find_checkout(folder / "src" / "dunederby" / "__init__.py")
+
+
+def test_random_play_is_much_faster_than_the_oracle() -> None:
+    measured = random_play.measure(rounds=1, games=200, oracle_games=1)
+    assert measured["steps_per_second"] > measured["games_per_second"] > 0
+    assert measured["ratio"] > 10
+
+
+def test_a_push_is_a_matter_of_microseconds() -> None:
+    assert 0 < push.measure(rounds=1, games=1) < 10_000
+
+
+def test_a_process_is_timed_and_must_succeed(folder: Path) -> None:
+    assert 0 < start.run("pass", folder) < 10
+    with pytest.raises(Exception, match="exit status 3"):
+        start.run("raise SystemExit(3)", folder)
+
+
+def test_importing_alone_leaves_numba_out(folder: Path) -> None:
+    start.run(start.IMPORT_DUNEDERBY, folder)
+
+
+def test_the_machine_is_described() -> None:
+    described = machine.describe()
+    assert described["processor"]
+    assert described["cores"]

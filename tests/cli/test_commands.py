@@ -1,0 +1,95 @@
+"""What the command says about itself, and how it starts."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import dunederby as library
+from tests.cli.running import dunederby, shell
+
+LIGHT = """
+import sys
+from typer.testing import CliRunner
+from dunederby.cli.commands import app
+assert CliRunner().invoke(app, sys.argv[1:]).exit_code == 0
+sys.exit("numba" in sys.modules or "numpy" in sys.modules)
+"""
+
+
+def test_without_arguments_and_without_a_terminal_it_prints_help_and_does_not_wait() -> None:
+    result = dunederby()
+    assert result.exit_code == 0
+    assert "Usage: dunederby" in result.stdout
+    for command in ("play", "replay", "simulate", "bench"):
+        assert command in result.stdout
+
+
+def test_a_closed_stdin_is_no_terminal_either(folder: Path) -> None:
+    ended = shell("$derby <&-", folder)
+    assert ended.returncode == 0, ended.stderr
+    assert "Usage: dunederby" in ended.stdout
+
+
+@pytest.mark.parametrize("command", ["play", "replay", "simulate", "bench"])
+def test_the_help_of_every_command_has_an_example(command: str) -> None:
+    result = dunederby(command, "--help")
+    assert result.exit_code == 0
+    assert f"Example: dunederby {command}" in result.stdout
+
+
+def test_it_tells_its_version() -> None:
+    result = dunederby("--version")
+    assert (result.exit_code, result.stdout) == (0, f"dunederby {library.__version__}\n")
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["play", "--help"], ["--version"], []])
+def test_help_loads_neither_compiler_nor_rules(arguments: list[str]) -> None:
+    assert subprocess.run([sys.executable, "-c", LIGHT, *arguments], check=False).returncode == 0
+
+
+def test_an_unknown_command_or_option_is_a_usage_error() -> None:
+    assert dunederby("frolic").exit_code == 2
+    assert dunederby("play", "--speed", "9").exit_code == 2
+    assert dunederby("replay").exit_code == 2
+
+
+@pytest.mark.parametrize("option", ["tile-flip", "=yes", "tile-flip=", ""])
+def test_a_malformed_house_rule_is_a_usage_error(option: str) -> None:
+    result = dunederby("simulate", "--games", "1", "--option", option)
+    assert result.exit_code == 2
+    assert "expected NAME=VALUE" in result.stderr
+
+
+def test_a_house_rule_given_twice_is_a_usage_error() -> None:
+    result = dunederby("simulate", "--option", "tile-flip=yes", "--option", "tile-flip=no")
+    assert result.exit_code == 2
+    assert "twice" in result.stderr
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["--rules", "third"], "no rule set is called 'third'; known are first"),
+        (
+            ["--rules", "first+wings"],
+            "first can't be played with 'wings'; known are support, spice",
+        ),
+        (["--seats", "1"], "first is played by 2 to 8 seats, not 1"),
+        (["--seats", "9"], "first is played by 2 to 8 seats, not 9"),
+        (["--seats", "12"], "first is played by 2 to 8 seats, not 12"),
+        (["--option", "wings=yes"], "wings is no house rule of first; known are end-floor"),
+        (["--option", "tile-flip=perhaps"], "house rule tile-flip can't be perhaps"),
+        (["--bot", "genius"], "no bot is called 'genius'; known are cautious"),
+    ],
+)
+def test_an_impossible_table_is_one_clear_line(
+    command: str, arguments: list[str], complaint: str
+) -> None:
+    result = dunederby(command, *arguments)
+    assert result.exit_code == 1
+    assert result.stdout == ""
+    assert result.stderr.startswith(f"dunederby: {complaint}")
+    assert result.stderr.count("\n") == 1

@@ -1,0 +1,157 @@
+"""`dunederby play` and `replay --step` in a real terminal."""
+
+import os
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+import dunederby as library
+
+pty = pytest.importorskip("pty")
+
+PATIENCE = 60
+QUESTION = "your action (? for help): "
+LAST_WORDS = "The whole game is in"
+UP, ERASE = "\x1b[1A", "\x1b[2K"
+
+
+class Terminal:
+    """A terminal with the command in it: type, and read what it shows."""
+
+    def __init__(self, *arguments: str) -> None:
+        self.screen, keyboard = pty.openpty()
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "dunederby", *arguments],
+            stdin=keyboard,
+            stdout=keyboard,
+            stderr=keyboard,
+            start_new_session=True,
+            env={**os.environ, "TERM": "xterm", "COLUMNS": "80"},
+        )
+        os.close(keyboard)
+        self.shown = ""
+
+    def read_until(self, *expected: str) -> str:
+        """Return what is shown up to the first of *expected*, and forget it."""
+        pattern = re.compile("|".join(map(re.escape, expected)))
+        end = time.monotonic() + PATIENCE
+        while not (found := pattern.search(self.shown)):
+            assert time.monotonic() < end, f"none of {expected} in {self.shown!r}"
+            if select.select([self.screen], [], [], 0.1)[0]:
+                self.shown += self._read()
+            else:
+                assert self.process.poll() is None, self.shown
+        head, self.shown = self.shown[: found.end()], self.shown[found.end() :]
+        return head
+
+    def type(self, text: str) -> None:
+        """Press the keys of *text*."""
+        os.write(self.screen, text.encode())
+
+    def end(self) -> int:
+        """Read the rest and return the exit status."""
+        end = time.monotonic() + PATIENCE
+        while self.process.poll() is None or select.select([self.screen], [], [], 0)[0]:
+            assert time.monotonic() < end, self.shown
+            if select.select([self.screen], [], [], 0.1)[0]:
+                rest = self._read()
+                if not rest:
+                    break
+                self.shown += rest
+        return self.process.wait(PATIENCE)
+
+    def close(self) -> None:
+        """Stop the command if it still runs."""
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        os.close(self.screen)
+
+    def _read(self) -> str:
+        try:
+            return os.read(self.screen, 65536).decode(errors="replace")
+        except OSError:  # Linux says so when the other side is gone
+            return ""
+
+
+@pytest.fixture
+def start() -> Iterator[Callable[..., Terminal]]:
+    """Return how to open a terminal; all are closed at the end."""
+    terminals: list[Terminal] = []
+
+    def open_terminal(*arguments: str) -> Terminal:
+        terminals.append(Terminal(*arguments))
+        return terminals[-1]
+
+    yield open_terminal
+    for terminal in terminals:
+        terminal.close()
+
+
+def test_a_whole_game_is_typed_and_secrets_stay_off_the_screen(
+    start: Callable[..., Terminal], folder: Path
+) -> None:
+    terminal = start("play", "--players", "Ann,Bo", "--seats", "2", "--record", "a.derby")
+    terminal.read_until("Ann (A), your action (? for help): ")
+    terminal.type("win\n")
+    terminal.read_until("win which camel? ")
+    terminal.type("orange\n")
+    assert "orange" not in terminal.read_until("bets on a secret camel")
+    terminal.read_until("Bo (B), your action (? for help): ")
+    terminal.type("lose white\n")
+    wiped = f"lose white\r\n{UP}{ERASE}"
+    assert wiped in terminal.read_until("bets on a secret camel")
+    while terminal.read_until(QUESTION, LAST_WORDS).endswith(QUESTION):
+        terminal.type("r\n")
+    assert terminal.end() == 0
+    game = library.read_game(folder / "a.derby")
+    assert game.is_over
+    assert {"A win orange", "B lose white"} <= {str(step) for step in game.steps}
+
+
+def test_without_arguments_it_plays_and_ctrl_c_leaves_a_record(
+    start: Callable[..., Terminal], folder: Path
+) -> None:
+    terminal = start()
+    terminal.read_until(QUESTION)
+    terminal.type("leg green\n")
+    terminal.read_until(QUESTION)
+    os.killpg(terminal.process.pid, signal.SIGINT)
+    assert terminal.end() == 130
+    assert "dunederby play --resume games/" in terminal.shown
+    assert "Traceback" not in terminal.shown
+    [path] = (folder / "games").iterdir()
+    assert "A leg green" in map(str, library.read_game(path).steps)
+
+
+def test_the_end_of_the_keyboard_is_like_quit(start: Callable[..., Terminal]) -> None:
+    terminal = start("play")
+    terminal.read_until(QUESTION)
+    terminal.type("\x04")
+    assert terminal.end() == 0
+    assert "dunederby play --resume games/" in terminal.shown
+
+
+def test_a_replay_by_steps_waits_for_keys(start: Callable[..., Terminal], record: Path) -> None:
+    terminal = start("replay", record.name, "--step")
+    waits = "Any key goes on, q stops."
+    assert "Before the first step" in terminal.read_until(waits)
+    terminal.type(" ")
+    assert "1: * start green 1" in terminal.read_until(waits)
+    terminal.type("q")
+    assert terminal.end() == 0
+    assert "* start yellow 1" not in terminal.shown
+
+
+def test_a_replay_by_steps_reaches_the_end(start: Callable[..., Terminal], record: Path) -> None:
+    terminal = start("replay", record.name, "--step")
+    while terminal.read_until("q stops.", "The record ends here").endswith("stops."):
+        terminal.type("\r")
+    assert terminal.end() == 0

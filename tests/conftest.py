@@ -1,0 +1,23 @@
+"""How thorough the tests are: DUNEDERBY_TEST_PROFILE is `full` (the default) or `small`.
+
+The small profile is for the slow ways to run the rules: without the compiler, and with bounds
+checks. Examples are never drawn anew, so that a run can be repeated.
+"""
+
+import os
+
+import pytest
+from hypothesis import settings
+
+PROFILE = os.environ.get("DUNEDERBY_TEST_PROFILE", "full")
+GAMES = {"full": 2000, "small": 20}
+
+settings.register_profile("full", deadline=None, derandomize=True, max_examples=200)
+settings.register_profile("small", deadline=None, derandomize=True, max_examples=20)
+settings.load_profile(PROFILE)
+
+
+@pytest.fixture(scope="session")
+def games_to_play() -> int:
+    """Return how many random games a comparison plays."""
+    return GAMES[PROFILE]

@@ -1,0 +1,1 @@
+"""What can be read and written, and what every error says."""

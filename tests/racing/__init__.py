@@ -1,0 +1,1 @@
+"""The race on its own: packing, stacks, ranking."""
