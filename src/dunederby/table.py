@@ -71,7 +71,7 @@ class LegalActions:
     def ids(self, seat: int | None = None) -> list[int]:
         """Return the ids of the legal actions of *seat*, or of the first that may act."""
         if seat is None:
-            return self.ids(self._table.acting_seats[0]) if self._table.acting_seats else []
+            return self.ids(self._table.choosing_seats[0]) if self._table.choosing_seats else []
         system = self._table.rule_set.system
         mask = np.zeros(system.action_count, np.int16)
         system.mark_legal(self._table.state, 0, seat, mask)
@@ -79,11 +79,11 @@ class LegalActions:
 
     def __iter__(self) -> Iterator[Step]:
         texts = self._table.vocabulary.actions
-        for seat in self._table.acting_seats:
+        for seat in self._table.choosing_seats:
             yield from (Step(SEAT_LETTERS[seat], texts[action]) for action in self.ids(seat))
 
     def __len__(self) -> int:
-        return sum(len(self.ids(seat)) for seat in self._table.acting_seats)
+        return sum(len(self.ids(seat)) for seat in self._table.choosing_seats)
 
     def __contains__(self, step: object) -> bool:
         try:
@@ -93,7 +93,7 @@ class LegalActions:
         why_not = self._table.rule_set.system.why_not
         return not parsed.is_chance and any(
             why_not(self._table.state, 0, seat, parsed.id) == 0
-            for seat in self._table.acting_seats
+            for seat in self._table.choosing_seats
             if parsed.by in (None, SEAT_LETTERS[seat])
         )
 
@@ -156,6 +156,11 @@ class Table:
         """The numbers of the seats that may act; the card game has several at once."""
         actors = 0 if self.awaits_chance else self._to_act
         return [seat for seat in range(len(self.seats)) if actors >> seat & 1]
+
+    @property
+    def choosing_seats(self) -> list[int]:
+        """The numbers of the seats whose legal actions are known here."""
+        return self.acting_seats
 
     @property
     def to_act(self) -> tuple[str, ...]:
@@ -223,9 +228,9 @@ class View(Table):
         return {seat: None if count == UNKNOWN else count for seat, count in coins.items()}
 
     @property
-    def acting_seats(self) -> list[int]:
+    def choosing_seats(self) -> list[int]:
         """The number of this seat, if it may act."""
-        return [seat for seat in super().acting_seats if seat == self._viewer]
+        return [seat for seat in self.acting_seats if seat == self._viewer]
 
     @property
     def steps(self) -> list[Step]:

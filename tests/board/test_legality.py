@@ -39,7 +39,7 @@ REASONS = {
     Reason.NO_SUCH_TICKET: (POSITIONS, [], {}, "position 3 green 5"),
     Reason.HAS_ACTED: (SPICE, ["roll", "die blue 1"], {}, "leg blue"),
     Reason.NOT_ACTED: (SPICE, [], {}, "add green"),
-    Reason.LEADER_DIE: (SPICE, ["roll", "die blue 1"], {}, "add white"),
+    Reason.LEADER_DIE: (SPICE, ["roll", "die orange 3"], {}, "add orange"),
     Reason.DIE_IN_USE: (SPICE, ["roll", "die blue 1"], {}, "add yellow"),
 }
 ELSEWHERE = {

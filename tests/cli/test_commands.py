@@ -75,7 +75,7 @@ def test_a_house_rule_given_twice_is_a_usage_error() -> None:
         (["--rules", "third"], "no rule set is called 'third'; known are first"),
         (
             ["--rules", "first+wings"],
-            "first can't be played with 'wings'; known are support, spice",
+            "first can't be played with 'wings'; known are",
         ),
         (["--seats", "1"], "first is played by 2 to 8 seats, not 1"),
         (["--seats", "9"], "first is played by 2 to 8 seats, not 9"),

@@ -38,7 +38,7 @@ FAULTS = {
     ),
     "first; 1:": "column 8: '1:' is no stack; expected space:camels, bottom first, as in 1:bg",
     "first; -1:bgoyw": (
-        "column 8: '-1:bgoyw' is nowhere; expected 1 to 19, with the track from 1 to 16"
+        "column 8: '-1:bgoyw' is off the track; expected 1 to 16, or 17 to 19 past the line"
     ),
     "first; 1:bgoy": "column 14: white missing; every camel stands somewhere",
     "first; 2:b 1:g": (
@@ -48,10 +48,10 @@ FAULTS = {
     "first; 1:bgo 2:ywg": "column 14: '2:ywg' names green, which stands already",
     "first; 1:bg 1:oyw": "column 13: '1:oyw' names space 1 again; write one stack a space",
     "first; 0:bgoyw": (
-        "column 8: '0:bgoyw' is nowhere; expected 1 to 19, with the track from 1 to 16"
+        "column 8: '0:bgoyw' is off the track; expected 1 to 16, or 17 to 19 past the line"
     ),
     "first; 1:bgoy 20:w": (
-        "column 15: '20:w' is nowhere; expected 1 to 19, with the track from 1 to 16"
+        "column 15: '20:w' is off the track; expected 1 to 16, or 17 to 19 past the line"
     ),
     "first; 17:bg 18:oyw": (
         "column 20: units on 17 and 18; the race ends with the first unit that crosses the line"

@@ -78,7 +78,8 @@ def parse_board(rules: RuleSet, fields: list[Field]) -> BoardPosition:
     """Read the *fields* of a position, of which the first is the rule set."""
     lowest, last = lowest_space(rules), board_edition(rules).spaces
     highest = last + OVERSHOOT
-    answer = f"{lowest} to {highest}, with the track from 1 to {last}"
+    beyond = f"{lowest if lowest < 1 else last + 1} to {highest} past the line"
+    answer = f"1 to {last}, or {beyond}"
     stacks = parse_stacks(fields[1], rules, Track(lowest, highest, answer))
     position = BoardPosition(rules, stacks)
     _check_crossed(position, fields[1])

@@ -92,7 +92,7 @@ def parse_cards(rules: RuleSet, fields: list[Field]) -> CardPosition:
     """Read the *fields* of a position, of which the first is the rule set."""
     named = named_fields(fields[2:], FIELDS, rules)
     finish, track = _parse_track(named)
-    answer = f"{START} to {finish + 1}, with the track from 1 to {finish}"
+    answer = f"{START} to {finish}, or {finish + 1} past the line"
     stacks = parse_stacks(fields[1], rules, Track(START, finish + 1, answer))
     letters = rules.edition.letters
     deck, unknown = _parse_pile(named["deck"], letters) if "deck" in named else ([], 0)

@@ -112,7 +112,7 @@ def _parse_stack(word: Word, rules: RuleSet, track: Track) -> tuple[int, tuple[i
         raise complaint(word, "is no stack; expected space:camels, bottom first, as in 1:bg")
     space, letters = int(match[1]), match[2]
     if not track.lowest <= space <= track.highest:
-        raise complaint(word, f"is nowhere; expected {track.answer}")
+        raise complaint(word, f"is off the track; expected {track.answer}")
     known = rules.edition.letters
     for letter in letters:
         if letter not in known:

@@ -108,7 +108,7 @@ def test_a_start_out_of_order_is_refused() -> None:
         ("* die grey", r"column 11: die needs a crazy camel, black or white"),
         ("* die grey 2", r"column 12: '2' is no crazy camel; expected black or white"),
         ("* die grey red 2", r"column 12: 'red' is no crazy camel; expected black or white"),
-        ("* die grey black", r"column 17: die needs a face, 1, 2 or 3"),
+        ("* die grey black", r"column 17: die needs a face, 1 to 3"),
         ("* die grey black 4", r"column 18: '4' is no face; expected 1 to 3"),
         ("* die grey black 2 3", r"column 20: '3' is too much"),
         ("* die black 2", r"column 7: 'black' is unknown; expected .*grey"),
