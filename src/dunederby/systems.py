@@ -116,8 +116,7 @@ CARDS = System(
     hide_news=card_view.hide_news,
 )
 
-SYSTEM_OF = {name: system for system in (BOARD, CARDS) for name in system.editions}
-"""The system that plays each edition."""
+SYSTEMS = (BOARD, CARDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,10 +205,11 @@ def _all_expansions(seats: int) -> list[str]:
 @cache
 def _rule_set(name: str) -> RuleSet:
     first, *words = name.split("+")
-    if first not in SYSTEM_OF:
-        known = ", ".join([*SYSTEM_OF, SUPERCUP])
+    system = next((system for system in SYSTEMS if first in system.editions), None)
+    if system is None:
+        editions = [edition for system in SYSTEMS for edition in system.editions]
+        known = ", ".join([*editions, SUPERCUP])
         raise UnknownSystemError(f"no rule set is called {name!r}; known are {known}")
-    system = SYSTEM_OF[first]
     edition = system.editions[first]
     _check_expansions(edition, first, words)
     rules = RuleSet(name, system, system.expand(edition, words))

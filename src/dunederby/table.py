@@ -14,7 +14,7 @@ from dunederby.notation.positions import format_position
 from dunederby.notation.secrets import Sight, seen_steps
 from dunederby.notation.steps import BY_CHANCE, Step, Vocabulary
 from dunederby.notation.stories import News, tell
-from dunederby.racing.seats import CHANCE, SPECTATOR, UNKNOWN
+from dunederby.racing.seats import CHANCE, SPECTATOR, UNKNOWN, is_among
 from dunederby.systems import SEAT_LETTERS, RuleSet, rule_set
 
 
@@ -155,7 +155,7 @@ class Table:
     def acting_seats(self) -> list[int]:
         """The numbers of the seats that may act; the card game has several at once."""
         actors = 0 if self.awaits_chance else self._to_act
-        return [seat for seat in range(len(self.seats)) if actors >> seat & 1]
+        return [seat for seat in range(len(self.seats)) if is_among(seat, actors)]
 
     @property
     def choosing_seats(self) -> list[int]:

@@ -13,7 +13,7 @@ from dunederby.replay import Replay
 from tests.games import Luck, random_position
 from tests.notation.faults import fault_of
 
-KNOWN = ", ".join([*EDITIONS, "supercup"])
+KNOWN = ", ".join([*EDITIONS, "cards", "supercup"])
 LETTERS = "b, g, o, y or w"
 CAMELS = "first; 1:bgoyw"  # 14 columns
 

@@ -11,7 +11,7 @@ from dunederby.board.editions import EDITIONS, OPTIONS
 from tests.games import Luck, play_on, replayed
 from tests.notation.faults import HEADERS, NEARLY_OVER, replay
 
-KNOWN_RULES = ", ".join([*EDITIONS, "supercup"])
+KNOWN_RULES = ", ".join([*EDITIONS, "cards", "supercup"])
 KNOWN_OPTIONS = ", ".join(OPTIONS)
 DECISIONS = "roll, leg, win, lose or tile"
 END = f"{NEARLY_OVER}A roll\n* die white 1\n"

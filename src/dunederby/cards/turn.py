@@ -40,7 +40,7 @@ from dunederby.cards.scoring import score_leg, score_race
 from dunederby.cards.track import blow_sand, extend
 from dunederby.racing.numbers import copy_numbers
 from dunederby.racing.record import RACERS, put, space_of
-from dunederby.racing.seats import CHANCE
+from dunederby.racing.seats import CHANCE, bit_of
 from dunederby.racing.stacks import unit_size
 
 NOBODY, NOTHING = news.NOBODY, news.NOTHING
@@ -359,13 +359,13 @@ def actors(game: CardGame) -> int:
     if game.awaits == OVER:
         return 0
     if game.awaits == TURN:
-        return 1 << int(game.to_move)
+        return bit_of(game.to_move)
     if game.awaits != CHOOSING:
         return CHANCE
     seats = 0
     for seat in range(game.seat_count):
         if chore_of(game, seat) != NO_CHORE:
-            seats += 1 << int(seat)
+            seats += bit_of(seat)
     return seats
 
 

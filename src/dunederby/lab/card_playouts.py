@@ -9,7 +9,7 @@ from dunederby.cards.legality import Mask, mark_legal
 from dunederby.cards.news import Stories
 from dunederby.cards.record import MAX_SEATS, CardGame, CardGames
 from dunederby.cards.turn import actors, play
-from dunederby.racing.seats import CHANCE
+from dunederby.racing.seats import CHANCE, is_among
 from dunederby.sampling import Generator, below
 
 
@@ -18,11 +18,11 @@ def pick_seat(seats: int, generator: Generator) -> int:
     """Draw one of the seats that may act, each equally likely; *seats* has a bit for each."""
     acting = 0
     for seat in range(MAX_SEATS):
-        acting += seats >> seat & 1
+        acting += is_among(seat, seats)
     left = below(generator, acting) if acting > 1 else 0
     seat = 0
-    while left >= seats >> seat & 1:
-        left -= seats >> seat & 1
+    while left > 0 or not is_among(seat, seats):
+        left -= is_among(seat, seats)
         seat += 1
     return seat
 

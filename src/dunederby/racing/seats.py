@@ -1,4 +1,6 @@
-"""Numbers that stand where a seat, or what a seat knows, is asked for."""
+"""Seats as numbers, several of them as bits, and what stands where there is none."""
+
+from dunederby._kernel import kernel
 
 CHANCE = -1
 """Stands for the seat in a step of chance."""
@@ -8,3 +10,15 @@ SPECTATOR = -1
 
 UNKNOWN = -1
 """Stands in a view for a number that its seat may not know."""
+
+
+@kernel
+def bit_of(seat: int) -> int:
+    """Return the number whose only bit is that of *seat*; a sum of them is several seats."""
+    return 1 << int(seat)
+
+
+@kernel
+def is_among(seat: int, seats: int) -> bool:
+    """Tell whether the bit of *seat* is set in *seats*."""
+    return (seats >> int(seat)) & 1 == 1
