@@ -15,7 +15,7 @@ from dunederby.board.editions import (
     EXPANSIONS,
     FOURTH_TICKET,
     PARTNERS_FROM,
-    Edition,
+    BoardEdition,
     Expansion,
     expanded,
 )
@@ -48,18 +48,18 @@ def quoted(words: Sequence[str]) -> list[str]:
     return [f"`{word}`" for word in words]
 
 
-def seats(edition: Edition) -> str:
+def seats(edition: BoardEdition) -> str:
     """Write how many can play."""
     return f"{edition.seats[0]} to {edition.seats[1]}"
 
 
-def always_playing(edition: Edition) -> str:
+def always_playing(edition: BoardEdition) -> str:
     """Write the modules that nobody has to add."""
     names = {"partnerships": f"partnerships, from {PARTNERS_FROM} players on"}
     return "; ".join(names.get(module, module.replace("_", " ")) for module in edition.modules)
 
 
-EDITION_ROWS: tuple[tuple[str, str, Callable[[Edition], str]], ...] = (
+EDITION_ROWS: tuple[tuple[str, str, Callable[[BoardEdition], str]], ...] = (
     ("name", "called", lambda edition: edition.name),
     ("year", "year", lambda edition: str(edition.year)),
     ("seats", "players", seats),
@@ -144,7 +144,7 @@ def test_a_generated_table_is_what_the_editions_say(page: str, name: str) -> Non
 
 
 def test_the_tables_leave_out_no_number_of_an_edition_or_a_module() -> None:
-    assert {name for name, _, _ in EDITION_ROWS} == {field.name for field in fields(Edition)}
+    assert {name for name, _, _ in EDITION_ROWS} == {field.name for field in fields(BoardEdition)}
     told = {name for name, _, _ in EXPANSION_COLUMNS}
     assert told == {field.name for field in fields(Expansion)}
 

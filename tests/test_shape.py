@@ -62,7 +62,7 @@ def test_only_races_shift_bits() -> None:
 
 
 def test_rules_never_draw() -> None:
-    for folder in ("racing", "board"):
+    for folder in ("racing", "board", "cards"):
         for path in (PACKAGE / folder).rglob("*.py"):
             assert not re.search(r"\b(sampling|random)\b", path.read_text()), path.name
 

@@ -17,7 +17,7 @@ from platformdirs import user_cache_path
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 IS_COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in {"", "0"}
-KERNEL_SOURCES = ("_kernel.py", "sampling.py", "racing", "board", "odds", "lab")
+KERNEL_SOURCES = ("_kernel.py", "sampling.py", "racing", "board", "cards", "odds", "lab")
 
 
 def _fingerprint() -> str:

@@ -5,7 +5,6 @@ from typing import Any
 
 import numpy as np
 
-from dunederby.board.news import Kind
 from dunederby.errors import (
     GameOverError,
     IllegalActionError,
@@ -13,18 +12,23 @@ from dunederby.errors import (
     SetupError,
     ViewError,
 )
-from dunederby.notation.positions import Position, parse_position, write_position
+from dunederby.notation.fields import Position
+from dunederby.notation.positions import parse_position, write_position
 from dunederby.notation.records import check_players, format_record, format_result
 from dunederby.notation.steps import BY_CHANCE, ParsedStep, Step
 from dunederby.notation.stories import News, tell
 from dunederby.notation.words import listed
+from dunederby.racing.seats import CHANCE, SPECTATOR
 from dunederby.sampling import draw
-from dunederby.systems import CHANCE, SEAT_LETTERS, SPECTATOR, rule_set
+from dunederby.systems import SEAT_LETTERS, rule_set
 from dunederby.table import Outcome, Ply, Table, View
 
 Seed = int | str | tuple[int, ...]
 
 DEFAULT_SEATS = 4
+CROSSED = "CROSSED"
+"""The kind of news, in every system, by which a race ends."""
+
 SHORT = 12
 """How many legal actions an error message lists at most."""
 
@@ -155,10 +159,10 @@ class Game(Table):
         ('A win ?', 'A win blue')
         """
         if seat is None:
-            return View(self, SPECTATOR, self.steps, self.last_stories)
+            return View(self, SPECTATOR, self.history, self.last_stories)
         if seat not in self.seats:
             raise ViewError(f"nobody sits at {seat!r}; the seats are {', '.join(self.seats)}")
-        return View(self, SEAT_LETTERS.index(seat), self.steps, self.last_stories)
+        return View(self, SEAT_LETTERS.index(seat), self.history, self.last_stories)
 
     def outcome(self) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
@@ -169,7 +173,7 @@ class Game(Table):
             tuple(seat for seat in self.seats if money[seat] == coins)
             for coins in sorted(set(money.values()), reverse=True)
         )
-        crossing = next(news for news in self.news if news.kind is Kind.CROSSED)
+        crossing = next(news for news in self.news if news.kind.name == CROSSED)
         way = "" if crossing.amount > 0 else " backwards"
         return Outcome(ranking, money, f"{crossing.camel} crossed the finish line{way}")
 
@@ -252,7 +256,8 @@ class Game(Table):
             raise SetupError(f"{len(names)} names for {len(self.seats)} seats")
         check_players(names)
         headers = {"rules": self.rules, "players": ", ".join(names)}
-        defaults = {name: values[0] for name, values in self.rule_set.options.items()}
+        choices = self.rule_set.options_for(len(self.seats))
+        defaults = {name: values[0] for name, values in choices.items()}
         chosen = [
             f"{name}={value}" for name, value in self.options.items() if value != defaults[name]
         ]
@@ -274,10 +279,8 @@ class Game(Table):
 
 def _check_playable(position: Position, seats: int) -> None:
     """Raise SetupError where no game can begin."""
-    if position.is_race_over:
-        raise SetupError("the race is over in this position; nothing is left to play")
-    if position.is_leg_over:
-        raise SetupError("the leg is over in this position; name the dice of the next one")
+    if position.why_not_playable:
+        raise SetupError(position.why_not_playable)
     if position.seats_named > seats:
         owner = SEAT_LETTERS[position.seats_named - 1]
         raise SetupError(f"the position names seat {owner}, but there are {seats} seats")

@@ -99,7 +99,7 @@ class Replay:
         options: dict[str, str] = {}
         if "options" in self.headers:
             with self._at(self.headers["options"].number):
-                options = chosen.check_options(parse_options(self.headers["options"]))
+                options = chosen.check_options(parse_options(self.headers["options"]), seats)
         if "position" not in self.headers:
             return Game(chosen.name, seats, options=options)
         return self._game_from_position(chosen.name, seats, options)

@@ -8,14 +8,32 @@ from typing import Any
 import numpy as np
 
 from dunederby._kernel import compile_once
-from dunederby.board import actions, chance, editions, legality, news, record, turn, view
-from dunederby.board.editions import EDITIONS, EXPANSIONS, SUPERCUP, Edition, expanded
+from dunederby.board import actions as board_actions
+from dunederby.board import chance as board_chance
+from dunederby.board import editions as board_editions
+from dunederby.board import legality as board_legality
+from dunederby.board import news as board_news
+from dunederby.board import record as board_record
+from dunederby.board import turn as board_turn
+from dunederby.board import view as board_view
+from dunederby.board.editions import EXPANSIONS, SUPERCUP, expanded
+from dunederby.cards import actions as card_actions
+from dunederby.cards import chance as card_chance
+from dunederby.cards import editions as card_editions
+from dunederby.cards import legality as card_legality
+from dunederby.cards import news as card_news
+from dunederby.cards import record as card_record
+from dunederby.cards import turn as card_turn
+from dunederby.cards import view as card_view
 from dunederby.errors import SetupError, UnknownSystemError
+from dunederby.racing.editions import Edition
+from dunederby.racing.seats import CHANCE, SPECTATOR
 from dunederby.racing.verbs import Verb
 
 SEAT_LETTERS = "ABCDEFGHIJ"
-CHANCE = turn.CHANCE
-SPECTATOR = view.SPECTATOR
+
+Options = Mapping[str, tuple[str, ...]]
+"""The values of each house rule, its default first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,6 +44,9 @@ class System:
     """
 
     name: str
+    editions: Mapping[str, Edition]
+    expand: Callable[..., Edition]
+    """Add expansions to an edition."""
     game: np.dtype[Any]
     news: np.dtype[Any]
     action_count: int
@@ -33,8 +54,8 @@ class System:
     decision_verbs: tuple[Verb, ...]
     chance_verbs: tuple[Verb, ...]
     why: Mapping[int, str]
-    options: Mapping[str, tuple[str, ...]]
-    """The values of each house rule, its default first."""
+    options_for: Callable[[int], Options]
+    """Return the house rules for so many seats."""
     write_edition: Callable[..., None]
     set_up: Callable[..., None]
     to_act: Callable[..., int]
@@ -49,25 +70,53 @@ class System:
 
 BOARD = System(
     name="board",
-    game=record.BOARD_GAME,
-    news=news.NEWS,
-    action_count=actions.ACTIONS,
-    outcome_count=actions.OUTCOMES,
-    decision_verbs=actions.DECISION_VERBS,
-    chance_verbs=actions.CHANCE_VERBS,
-    why=actions.WHY,
-    options=editions.OPTIONS,
-    write_edition=editions.write_edition,
-    set_up=turn.set_up,
-    to_act=turn.to_act,
-    why_not=legality.why_not_of,
-    mark_legal=legality.mark_legal_of,
-    why_not_outcome=chance.why_not_outcome_of,
-    weigh=chance.weigh_of,
-    apply=turn.apply,
-    show=view.show,
-    hide_news=view.hide_news,
+    editions=board_editions.EDITIONS,
+    expand=expanded,
+    game=board_record.BOARD_GAME,
+    news=board_news.NEWS,
+    action_count=board_actions.ACTIONS,
+    outcome_count=board_actions.OUTCOMES,
+    decision_verbs=board_actions.DECISION_VERBS,
+    chance_verbs=board_actions.CHANCE_VERBS,
+    why=board_actions.WHY,
+    options_for=lambda seats: board_editions.OPTIONS,
+    write_edition=board_editions.write_edition,
+    set_up=board_turn.set_up,
+    to_act=board_turn.to_act,
+    why_not=board_legality.why_not_of,
+    mark_legal=board_legality.mark_legal_of,
+    why_not_outcome=board_chance.why_not_outcome_of,
+    weigh=board_chance.weigh_of,
+    apply=board_turn.apply,
+    show=board_view.show,
+    hide_news=board_view.hide_news,
 )
+
+CARDS = System(
+    name="cards",
+    editions=card_editions.EDITIONS,
+    expand=lambda edition, words: edition,
+    game=card_record.CARD_GAME,
+    news=card_news.NEWS,
+    action_count=card_actions.ACTIONS,
+    outcome_count=card_actions.OUTCOMES,
+    decision_verbs=card_actions.DECISION_VERBS,
+    chance_verbs=card_actions.CHANCE_VERBS,
+    why=card_actions.WHY,
+    options_for=card_editions.options_for,
+    write_edition=card_editions.write_edition,
+    set_up=card_turn.set_up,
+    to_act=card_turn.to_act,
+    why_not=card_legality.why_not_of,
+    mark_legal=card_legality.mark_legal_of,
+    why_not_outcome=card_chance.why_not_outcome_of,
+    weigh=card_chance.weigh_of,
+    apply=card_turn.apply,
+    show=card_view.show,
+    hide_news=card_view.hide_news,
+)
+
+SYSTEMS = (BOARD, CARDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +126,6 @@ class RuleSet:
     name: str
     system: System = field(repr=False)
     edition: Edition
-
-    @property
-    def options(self) -> Mapping[str, tuple[str, ...]]:
-        """The values of each house rule, its default first."""
-        return self.system.options
 
     @property
     def decision_verbs(self) -> tuple[Verb, ...]:
@@ -96,33 +140,47 @@ class RuleSet:
     def _played(self, verbs: tuple[Verb, ...]) -> tuple[Verb, ...]:
         return tuple(verb for verb in verbs if verb.module in (None, *self.edition.modules))
 
+    def options_for(self, seats: int) -> Options:
+        """Return the values of each house rule for so many *seats*, its default first."""
+        return self.system.options_for(seats)
+
     def check_seats(self, seats: int) -> None:
         """Raise SetupError unless *seats* can play."""
         fewest, most = self.edition.seats
         if not fewest <= seats <= most:
             raise SetupError(f"{self.name} is played by {fewest} to {most} seats, not {seats}")
 
-    def check_options(self, options: Mapping[str, str]) -> dict[str, str]:
+    def check_options(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
         """Return every house rule with its value; raise SetupError for an unknown one."""
+        choices = self.options_for(seats)
         for name, value in options.items():
-            if name not in self.options:
-                known = ", ".join(self.options)
+            if name not in choices:
+                known = ", ".join(choices)
                 raise SetupError(f"{name} is no house rule of {self.name}; known are {known}")
-            if value not in self.options[name]:
-                known = " or ".join(self.options[name])
+            if value not in choices[name]:
+                known = " or ".join(choices[name])
                 raise SetupError(f"house rule {name} can't be {value}; it is {known}")
-        return {name: options.get(name, values[0]) for name, values in self.options.items()}
+        return {name: options.get(name, values[0]) for name, values in choices.items()}
 
     def new_game(self, seats: int, options: Mapping[str, str]) -> Any:
         """Return an array of one game for *seats*, before any camel has started."""
         self.check_seats(seats)
-        games = np.zeros(1, self.system.game)
+        games, choices = np.zeros(1, self.system.game), self.options_for(seats)
+        for name, value in self.check_options(options, seats).items():
+            setattr(games[0].options, name.replace("-", "_"), choices[name].index(value))
         self.system.write_edition(games[0], self.edition, seats)
-        for name, value in self.check_options(options).items():
-            index = self.options[name].index(value)
-            setattr(games[0].options, name.replace("-", "_"), index)
         self.system.set_up(games, 0, seats)
         return games
+
+
+def board_edition(rules: RuleSet) -> board_editions.BoardEdition:
+    """Return the edition of *rules*, which are of the board game.
+
+    >>> board_edition(rule_set("first")).spaces, board_edition(rule_set("first+support")).spaces
+    (16, 20)
+    """
+    assert isinstance(rules.edition, board_editions.BoardEdition), "what asks is chosen by system"
+    return rules.edition
 
 
 def rule_set(name: str, seats: int | None = None) -> RuleSet:
@@ -130,8 +188,8 @@ def rule_set(name: str, seats: int | None = None) -> RuleSet:
 
     `supercup` is short for all the expansions that so many *seats* may use.
 
-    >>> rule_set("first").edition.spaces, rule_set("first+support+photo").edition.spaces
-    (16, 20)
+    >>> rule_set("first").edition.seats, rule_set("cards").edition.seats
+    ((2, 8), (2, 6))
     """
     if name == SUPERCUP:
         if seats is None:
@@ -147,12 +205,15 @@ def _all_expansions(seats: int) -> list[str]:
 @cache
 def _rule_set(name: str) -> RuleSet:
     first, *words = name.split("+")
-    if first not in EDITIONS:
-        known = ", ".join([*EDITIONS, SUPERCUP])
+    system = next((system for system in SYSTEMS if first in system.editions), None)
+    if system is None:
+        editions = [edition for system in SYSTEMS for edition in system.editions]
+        known = ", ".join([*editions, SUPERCUP])
         raise UnknownSystemError(f"no rule set is called {name!r}; known are {known}")
-    _check_expansions(EDITIONS[first], first, words)
-    rules = RuleSet(name, BOARD, expanded(EDITIONS[first], words))
-    compile_once(BOARD.name, lambda: _warm_up(rules))
+    edition = system.editions[first]
+    _check_expansions(edition, first, words)
+    rules = RuleSet(name, system, system.expand(edition, words))
+    compile_once(system.name, lambda: _warm_up(rules))
     return rules
 
 

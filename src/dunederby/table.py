@@ -9,12 +9,13 @@ from typing import Any
 
 import numpy as np
 
-from dunederby.board.record import UNKNOWN
 from dunederby.errors import NotationError
 from dunederby.notation.positions import format_position
-from dunederby.notation.steps import BY_CHANCE, SECRET, Step, Vocabulary
+from dunederby.notation.secrets import Sight, seen_steps
+from dunederby.notation.steps import BY_CHANCE, Step, Vocabulary
 from dunederby.notation.stories import News, tell
-from dunederby.systems import CHANCE, SEAT_LETTERS, SPECTATOR, RuleSet, rule_set
+from dunederby.racing.seats import CHANCE, SPECTATOR, UNKNOWN, is_among
+from dunederby.systems import SEAT_LETTERS, RuleSet, rule_set
 
 
 @cache
@@ -131,7 +132,7 @@ class Table:
         return MappingProxyType(
             {
                 name: values[getattr(chosen, name.replace("-", "_"))]
-                for name, values in self.rule_set.options.items()
+                for name, values in self.rule_set.options_for(len(self.seats)).items()
             }
         )
 
@@ -154,7 +155,7 @@ class Table:
     def acting_seats(self) -> list[int]:
         """The numbers of the seats that may act; the card game has several at once."""
         actors = 0 if self.awaits_chance else self._to_act
-        return [seat for seat in range(len(self.seats)) if actors >> seat & 1]
+        return [seat for seat in range(len(self.seats)) if is_among(seat, actors)]
 
     @property
     def choosing_seats(self) -> list[int]:
@@ -206,13 +207,13 @@ class View(Table):
     """What one seat, or a spectator, may know of a game."""
 
     def __init__(
-        self, table: Table, viewer: int, steps: Sequence[Step], stories: Sequence[Any]
+        self, table: Table, viewer: int, plies: Sequence[Ply], stories: Sequence[Any]
     ) -> None:
         state = np.zeros(1, table.state.dtype)
         table.rule_set.system.show(table.state, 0, viewer, state, 0)
         super().__init__(table.rule_set, state)
         self._viewer = viewer
-        self._steps = steps
+        self._plies = plies
         self._stories = stories
 
     @property
@@ -234,7 +235,11 @@ class View(Table):
     @property
     def steps(self) -> list[Step]:
         """Every step so far, with a `?` for what is secret."""
-        return [self._seen(step) for step in self._steps]
+        steps, befores = [], []
+        for ply in self._plies:
+            steps.append(ply.step)
+            befores.append(ply.before[0])
+        return seen_steps(Sight(self.rule_set, self.state[0], self.seat), steps, befores)
 
     @property
     def news(self) -> tuple[News, ...]:
@@ -245,11 +250,3 @@ class View(Table):
             self.rule_set.system.hide_news(seen, 0, self._viewer)
             rows.extend(seen[0].rows[: seen[0].count])
         return tuple(tell(self.rule_set, row) for row in rows)
-
-    def _seen(self, step: Step) -> Step:
-        is_own = step.by == self.seat or self.is_over
-        return (
-            step
-            if is_own or step.verb not in ("win", "lose")
-            else Step(step.by, f"{step.verb} {SECRET}")
-        )

@@ -4,31 +4,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from dunederby.board.record import MAX_TICKETS, BoardGame
+from dunederby.racing.editions import Edition
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Edition:
+class BoardEdition(Edition):
     """One row of numbers."""
 
-    name: str
-    year: int
-    seats: tuple[int, int]
-    camels: tuple[str, ...]
-    letters: str
     spaces: int
     tickets: tuple[int, ...]
     dice_kept: int = 0
     """How many dice are still in the pyramid when a leg ends."""
     tile_name: str
     sides: tuple[str, str]
-    modules: tuple[str, ...] = ()
-    """The modules that play, by their field in the record."""
-    expansions: tuple[str, ...] = ()
-    """The modules that may be added, by their word in a rule set."""
 
 
 EDITIONS = {
-    "first": Edition(
+    "first": BoardEdition(
         name="First edition",
         year=2014,
         seats=(2, 8),
@@ -40,7 +32,7 @@ EDITIONS = {
         sides=("oasis", "mirage"),
         expansions=("support", "spice", "photo", "positions", "partners"),
     ),
-    "second": Edition(
+    "second": BoardEdition(
         name="Second edition",
         year=2018,
         seats=(3, 8),
@@ -96,7 +88,7 @@ LARGE_TABLE = ("support", "photo", "positions", "partners")
 LARGE_TABLE_SEATS = 10
 
 
-def expanded(edition: Edition, names: Sequence[str]) -> Edition:
+def expanded(edition: BoardEdition, names: Sequence[str]) -> BoardEdition:
     """Return *edition* with the expansions *names* added."""
     chosen = [EXPANSIONS[name] for name in names]
     tickets = edition.tickets
@@ -133,7 +125,7 @@ GUARD_ON, GUARD_OFF = range(2)
 MONEY_OPEN, MONEY_HIDDEN = range(2)
 
 
-def write_edition(game: BoardGame, edition: Edition, seats: int) -> None:
+def write_edition(game: BoardGame, edition: BoardEdition, seats: int) -> None:
     """Copy numbers and modules of *edition* into the record, where the kernels read them."""
     game.numbers.spaces = edition.spaces
     game.numbers.dice_kept = edition.dice_kept

@@ -34,7 +34,8 @@ from dunederby.board.modules import (
     position_bets,
     supporting_dice,
 )
-from dunederby.board.record import BoardGame, Numbers, copy_numbers
+from dunederby.board.record import BoardGame, Numbers
+from dunederby.racing.numbers import copy_numbers
 from dunederby.racing.record import NOWHERE, RACERS, Race, space_of
 
 

@@ -5,7 +5,6 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from dunederby._kernel import kernel
 from dunederby.racing.record import RACERS, Race
 
 Numbers = NDArray[np.int16]
@@ -21,9 +20,6 @@ seat that has acted adds something."""
 
 WINNER, LOSER = range(2)
 """The two piles of finish cards."""
-
-UNKNOWN = -1
-"""Stands in a view for a camel that its seat may not know."""
 
 _INT = np.int16
 
@@ -225,10 +221,3 @@ class BoardGames(Protocol):
     """An array of games; kernels that Python calls take it with an index."""
 
     def __getitem__(self, index: int) -> BoardGame: ...
-
-
-@kernel
-def copy_numbers(source: Numbers, target: Numbers) -> None:
-    """Copy an array of a record into another's; slices would compile far slower."""
-    for place in range(source.size):
-        target.flat[place] = source.flat[place]

@@ -21,12 +21,10 @@ from dunederby.board.record import (
 )
 from dunederby.board.scoring import score_leg, score_race
 from dunederby.racing.record import space_of
+from dunederby.racing.seats import CHANCE, bit_of
 from dunederby.racing.stacks import start, unit_size
 
 NOBODY, NOTHING = news.NOBODY, news.NOTHING
-
-CHANCE = -1
-"""Stands for the seat in a step of chance."""
 
 
 @kernel
@@ -201,7 +199,7 @@ def to_act(games: BoardGames, index: int) -> int:
     if game.awaits == OVER:
         return 0
     if game.awaits in (TURN, EXTRA):
-        return 1 << int(game.to_move)
+        return bit_of(game.to_move)
     return CHANCE
 
 

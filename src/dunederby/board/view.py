@@ -4,10 +4,10 @@ from dunederby._kernel import kernel
 from dunederby.board import hooks
 from dunederby.board.editions import MONEY_HIDDEN
 from dunederby.board.news import PLACED_CARD, Stories
-from dunederby.board.record import OVER, UNKNOWN, BoardGame, BoardGames, copy_numbers
+from dunederby.board.record import OVER, BoardGame, BoardGames
+from dunederby.racing.numbers import copy_numbers
 from dunederby.racing.record import RACERS
-
-SPECTATOR = -1
+from dunederby.racing.seats import UNKNOWN
 
 
 @kernel

@@ -10,7 +10,8 @@ from dunederby.board.chance import Weights, weigh
 from dunederby.board.legality import Mask, mark_legal
 from dunederby.board.news import Stories
 from dunederby.board.record import EXTRA, OVER, TURN, BoardGame, BoardGames
-from dunederby.board.turn import CHANCE, play
+from dunederby.board.turn import play
+from dunederby.racing.seats import CHANCE
 from dunederby.sampling import Generator, below
 
 ENDLESS = 2**62

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from dunederby.board import actions
+from dunederby.board import actions as board_actions
+from dunederby.cards import actions as card_actions
 from dunederby.errors import NotationError
 from dunederby.notation.words import Word, complaint, listed, words_of
 from dunederby.racing.record import RACERS
 from dunederby.racing.verbs import Argument, Verb
-from dunederby.systems import SEAT_LETTERS, RuleSet
+from dunederby.systems import BOARD, CARDS, SEAT_LETTERS, RuleSet, board_edition
 
 BY_CHANCE = "*"
 SIDES = "+-"
@@ -58,7 +59,7 @@ class Vocabulary:
 
     def __init__(self, rules: RuleSet) -> None:
         self._rules = rules
-        self._words = _words(rules)
+        self._words = _WORDS[rules.system.name](rules)
         self.actions = self._texts(rules.decision_verbs)
         self.outcomes = self._texts(rules.chance_verbs)
 
@@ -122,7 +123,7 @@ class Vocabulary:
 
     def _expected(self, argument: Argument) -> str:
         choices = self._words[argument]
-        is_row = choices[-1] in (str(len(choices)), SEAT_LETTERS[-1])
+        is_row = choices[-1] in (str(len(choices)), str(len(choices) - 1), SEAT_LETTERS[-1])
         if is_row:
             return f"{choices[0]} to {choices[-1]}"
         return listed(choices)
@@ -141,21 +142,33 @@ class Vocabulary:
         return texts
 
 
-def _words(rules: RuleSet) -> dict[Argument, list[str]]:
-    """Return the words that each argument may be."""
-    edition = rules.edition
+def _board_words(rules: RuleSet) -> dict[Argument, list[str]]:
+    edition = board_edition(rules)
     spaces = [str(space) for space in range(1, edition.spaces + 1)]
     return {
-        actions.CAMEL: list(edition.camels[:RACERS]),
-        actions.SPACE: spaces,
-        actions.SIDE: list(SIDES),
-        actions.FACE: spaces[: actions.FACES],
-        actions.SEAT: list(SEAT_LETTERS),
-        actions.CRAZY_CAMEL: list(edition.camels[RACERS:]),
-        actions.RACER_START: spaces[: actions.FACES],
-        actions.CRAZY_START: spaces[: -actions.FACES - 1 : -1],
-        actions.GREY: [GREY],
-        actions.SUPPORT_FACE: spaces[: actions.SUPPORT_FACES],
-        actions.PLACE: spaces[1 : 1 + actions.PLACES],
-        actions.TICKET: [*map(str, actions.WORTHS), BOTTOM],
+        board_actions.CAMEL: list(edition.camels[:RACERS]),
+        board_actions.SPACE: spaces,
+        board_actions.SIDE: list(SIDES),
+        board_actions.FACE: spaces[: board_actions.FACES],
+        board_actions.SEAT: list(SEAT_LETTERS),
+        board_actions.CRAZY_CAMEL: list(edition.camels[RACERS:]),
+        board_actions.RACER_START: spaces[: board_actions.FACES],
+        board_actions.CRAZY_START: spaces[: -board_actions.FACES - 1 : -1],
+        board_actions.GREY: [GREY],
+        board_actions.SUPPORT_FACE: spaces[: board_actions.SUPPORT_FACES],
+        board_actions.PLACE: spaces[1 : 1 + board_actions.PLACES],
+        board_actions.TICKET: [*map(str, board_actions.WORTHS), BOTTOM],
     }
+
+
+def _card_words(rules: RuleSet) -> dict[Argument, list[str]]:
+    return {
+        card_actions.CAMEL: list(rules.edition.camels),
+        card_actions.NUMBER: ["1", "2"],
+        card_actions.SPACE: [str(space) for space in range(card_actions.SPACES)],
+        card_actions.SEAT: list(SEAT_LETTERS[: card_actions.SEAT.size]),
+    }
+
+
+_WORDS = {BOARD.name: _board_words, CARDS.name: _card_words}
+"""By system: the words that each argument may be."""

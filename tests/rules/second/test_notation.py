@@ -60,7 +60,7 @@ def test_a_unit_that_crossed_backward_stands_on_nought_or_less(number: int, spac
         ("second; -3:K 1:bgryp 14:W", r"column 9: '-3:K' is off the track"),
         ("second; 1:bgryp 14:K 20:W", r"column 22: '20:W' is off the track"),
         ("second; 0:K 1:bgry 14:W 17:p", r"column 29: units on 0 and 17"),
-        ("second; 0:K -1:W 1:bgryp", r"units on 0 and -1"),
+        ("second; 0:K -1:W 1:bgryp", r"units on -1 and 0"),
         ("second; 1:bgryp 14:KW; dice bxx", r"column 29: 'bxx' has 'x' twice"),
         ("second; 1:bgryp 14:KW; dice bo", r"column 29: 'bo' has 'o', the die of no camel"),
         ("second; 1:bgryp 14:KW; dice bK", r"column 29: 'bK' has 'K', the die of no camel"),

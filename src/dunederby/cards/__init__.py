@@ -1,0 +1,1 @@
+"""The card game of 2016."""

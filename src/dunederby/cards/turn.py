@@ -1,0 +1,385 @@
+"""Steps: what an action or a chance outcome does to the game."""
+
+from dunederby._kernel import kernel
+from dunederby.cards import news
+from dunederby.cards.actions import (
+    CARD_SHOWS,
+    DEAL,
+    DISCARD,
+    DONE,
+    DRAW,
+    HAND,
+    INTEL,
+    LEG,
+    MID,
+    PLACE_FENNEC,
+    SPACES,
+    TO_DECK,
+    WIN,
+)
+from dunederby.cards.editions import OPENING_CARDS, START_COINS
+from dunederby.cards.legality import NO_CHORE, can_bet, chore_of, top_winner_card
+from dunederby.cards.movement import landing, next_stop, run
+from dunederby.cards.payouts import WORTHS
+from dunederby.cards.piles import ALL_CARDS, camel_of, cards_in, number_of
+from dunederby.cards.record import (
+    CARD,
+    CHOOSING,
+    DEALING,
+    FENNEC,
+    KINDS,
+    OPENING,
+    OVER,
+    PALM,
+    START,
+    TURN,
+    CardGame,
+    CardGames,
+)
+from dunederby.cards.scoring import score_leg, score_race
+from dunederby.cards.track import blow_sand, extend
+from dunederby.racing.numbers import copy_numbers
+from dunederby.racing.record import RACERS, put, space_of
+from dunederby.racing.seats import CHANCE, bit_of
+from dunederby.racing.stacks import unit_size
+
+NOBODY, NOTHING = news.NOBODY, news.NOTHING
+
+HAND_STEPS = 1
+"""How far a card from the hand moves its camel at most."""
+
+
+@kernel
+def set_up(games: CardGames, index: int, seat_count: int) -> None:
+    """Prepare game *index*, all zero but for numbers, track and options, for *seat_count*.
+
+    Rules: card game, "Initial setup".
+    """
+    game = games[index]
+    game.seat_count = seat_count
+    game.awaits = OPENING
+    copy_numbers(ALL_CARDS, game.stock)
+    for camel in range(RACERS):
+        game.race = put(game.race, camel, START, 0)
+    for seat in range(seat_count):
+        game.seats[seat].coins = START_COINS
+
+
+@kernel
+def begin_leg(game: CardGame, story: news.News) -> None:
+    """Prepare track, pieces and cards, then wait for the cards to be dealt.
+
+    Rules: card game, "Setup at the start of each leg". Rulings CC-04, CC-08, CC-24.
+    """
+    blow_sand(game, story)
+    extend(game, story)
+    game.piece_space[:] = 0
+    game.piece_owner[:] = 0
+    game.winner_owner[:] = 0
+    game.midfield_owner[:] = 0
+    copy_numbers(ALL_CARDS, game.stock)
+    game.deck[:] = 0
+    game.shown[:] = 0
+    game.revealed[:] = 0
+    for seat in range(game.seat_count):
+        game.seats[seat].hand[:] = 0
+        game.seats[seat].discards[:] = 0
+        game.seats[seat].laid[:] = 0
+        game.seats[seat].intel = 0
+        game.seats[seat].played = 0
+    game.to_move = 0
+    game.has_raced = 0
+    game.has_bet = 0
+    game.awaits = DEALING
+
+
+@kernel
+def tell_card(story: news.News, kind: int, seat: int, card: int) -> None:
+    """Tell what *seat* did with *card*."""
+    news.tell(story, kind, seat, camel_of(card), NOTHING, number_of(card))
+
+
+@kernel
+def deal(game: CardGame, seat: int, card: int, story: news.News) -> None:
+    """Deal *card* to *seat*; all cards of a seat come before those of the next."""
+    game.stock[card] -= 1
+    game.seats[seat].hand[card] += 1
+    tell_card(story, news.DEALT, seat, card)
+    if cards_in(game.seats[seat].hand) == game.numbers.dealt:
+        game.to_move = seat + 1
+        if game.to_move == game.seat_count:
+            game.to_move = 0
+            game.awaits = CHOOSING
+
+
+@kernel
+def poorest(game: CardGame) -> int:
+    """Return the seat with the least money, the first of several. Ruling CC-26."""
+    poor = 0
+    for seat in range(1, game.seat_count):
+        if game.seats[seat].coins < game.seats[poor].coins:
+            poor = seat
+    return poor
+
+
+@kernel
+def start_leg(game: CardGame, story: news.News) -> None:
+    """Reveal the intel, shuffle it into the racing deck and give the poorest seat the turn.
+
+    Rules: card game, "Playing a leg". Rulings CC-03, CC-27.
+    """
+    for seat in range(game.seat_count):
+        card = game.seats[seat].intel - 1
+        if card >= 0:
+            game.shown[card] += 1
+            game.deck[card] += 1
+            tell_card(story, news.SHOWED_INTEL, seat, card)
+    game.to_move = poorest(game)
+    game.awaits = TURN
+    news.tell(story, news.LEG_BEGAN, game.to_move, NOBODY, NOTHING, cards_in(game.deck))
+
+
+@kernel
+def is_choosing(game: CardGame) -> bool:
+    """Tell whether any seat still has cards to lay."""
+    for seat in range(game.seat_count):
+        if chore_of(game, seat) != NO_CHORE:
+            return True
+    return False
+
+
+@kernel
+def choose(game: CardGame, seat: int, action: int, story: news.News) -> None:
+    """Lay a card of the hand of *seat*; after the last one of all the leg starts."""
+    if action < TO_DECK:
+        card = action - DISCARD
+        game.seats[seat].discards[card] += 1
+        tell_card(story, news.DISCARDED, seat, card)
+    elif action < INTEL:
+        card = action - TO_DECK
+        game.seats[seat].laid[card] += 1
+        game.deck[card] += 1
+        tell_card(story, news.FILLED_DECK, seat, card)
+    else:
+        card = action - INTEL
+        game.seats[seat].intel = card + 1
+        tell_card(story, news.LAID_INTEL, seat, card)
+    game.seats[seat].hand[card] -= 1
+    if not is_choosing(game):
+        start_leg(game, story)
+
+
+@kernel
+def end_turn(game: CardGame) -> None:
+    """Pass the turn on, clockwise."""
+    game.to_move = (game.to_move + 1) % game.seat_count
+    game.has_raced = 0
+    game.has_bet = 0
+
+
+@kernel
+def end_part(game: CardGame) -> None:
+    """Pass the turn on after its second part, or when no bet is left to be its second.
+
+    Ruling CC-28.
+    """
+    if game.has_raced and (game.has_bet or not can_bet(game, game.to_move)):
+        end_turn(game)
+
+
+@kernel
+def take_final(game: CardGame, seat: int, kind: int, camel: int, story: news.News) -> None:
+    """Take a final card; one of the same kind goes back to the table. Ruling CC-33."""
+    for other in range(RACERS):
+        if game.final_owner[kind, other] == seat + 1:
+            game.final_owner[kind, other] = 0
+            news.tell(story, news.RETURNED_FINAL_CARD, seat, other, kind, NOTHING)
+    game.final_owner[kind, camel] = seat + 1
+    news.tell(story, news.TOOK_FINAL_CARD, seat, camel, kind, NOTHING)
+
+
+@kernel
+def bet(game: CardGame, seat: int, action: int, story: news.News) -> None:
+    """Take a betting card. Rules: card game, "The betting actions"."""
+    if action < MID:
+        camel = action - LEG
+        card = top_winner_card(game, camel)
+        game.winner_owner[camel, card] = seat + 1
+        news.tell(story, news.TOOK_WINNER_CARD, seat, camel, NOTHING, WORTHS[card])
+    elif action < WIN:
+        game.midfield_owner[action - MID] = seat + 1
+        news.tell(story, news.TOOK_MIDFIELD_CARD, seat, action - MID, NOTHING, NOTHING)
+    else:
+        take_final(game, seat, (action - WIN) // RACERS, (action - WIN) % RACERS, story)
+    game.has_bet = 1
+    end_part(game)
+
+
+@kernel
+def place(game: CardGame, seat: int, piece: int, space: int, story: news.News) -> None:
+    """Put a piece on the track; its card goes to *seat*."""
+    game.piece_space[piece] = space
+    game.piece_owner[piece] = seat + 1
+    news.tell(story, news.PLACED_PIECE, seat, NOBODY, space, piece)
+    game.has_raced = 1
+    end_part(game)
+
+
+@kernel
+def tell_run(game: CardGame, carrier: int, steps: int, story: news.News) -> tuple[int, int]:
+    """Tell the way that *carrier* is about to run; return the pieces it leaves on the track."""
+    is_alone = space_of(game.race, carrier) == START
+    size = 1 if is_alone else unit_size(game.race, carrier)
+    stop = landing(game.race, carrier, steps, game.finish)
+    news.tell(story, news.MOVED, NOBODY, carrier, stop, size)
+    fennec, palm = int(game.piece_space[FENNEC]), int(game.piece_space[PALM])
+    target = next_stop(stop, fennec, palm)
+    while target != stop:
+        if target > stop:
+            piece, palm = PALM, 0
+        else:
+            piece, fennec = FENNEC, 0
+        news.tell(story, news.PUSHED, NOBODY, carrier, target, piece)
+        stop = target
+        target = next_stop(stop, fennec, palm)
+    return fennec, palm
+
+
+@kernel
+def move(game: CardGame, carrier: int, steps: int, story: news.News) -> None:
+    """Move *carrier* by *steps* and take the pieces off that are met or passed.
+
+    Rules: card game, "Reveal the top card of the racing deck". Rulings CC-14, CC-18, CC-23.
+    """
+    unmet = tell_run(game, carrier, steps, story)
+    fennec, palm = int(game.piece_space[FENNEC]), int(game.piece_space[PALM])
+    game.race, fennec, palm = run(game.race, carrier, steps, game.finish, fennec, palm)
+    game.piece_space[FENNEC] = fennec
+    game.piece_space[PALM] = palm
+    for piece in range(2):
+        if game.piece_space[piece] == 0:
+            game.piece_owner[piece] = 0
+            if unmet[piece] > 0:
+                news.tell(story, news.PASSED, NOBODY, NOBODY, NOTHING, piece)
+
+
+@kernel
+def race_on(game: CardGame, carrier: int, steps: int, story: news.News) -> None:
+    """Move *carrier*, then end the race, the leg, or this part of the turn.
+
+    Rules: card game, "End of a leg", "End of the game". Rulings CC-30, CC-31, CC-32, CC-41.
+    """
+    move(game, carrier, steps, story)
+    if space_of(game.race, carrier) > game.finish:
+        news.tell(story, news.CROSSED, NOBODY, carrier, space_of(game.race, carrier), 1)
+        game.awaits = OVER
+        score_leg(game, story)
+        score_race(game, story)
+    elif cards_in(game.deck) == 0:
+        score_leg(game, story)
+        begin_leg(game, story)
+    else:
+        game.awaits = TURN
+        game.has_raced = 1
+        end_part(game)
+
+
+@kernel
+def play_hand(game: CardGame, seat: int, story: news.News) -> None:
+    """Play the card kept in hand, which always moves its camel by one space.
+
+    Rules: card game, "Play the racing card from your hand".
+    """
+    for card in range(KINDS):
+        if game.seats[seat].hand[card] > 0:
+            game.seats[seat].hand[card] = 0
+            game.seats[seat].played = card + 1
+    card = game.seats[seat].played - 1
+    tell_card(story, news.PLAYED_HAND, seat, card)
+    race_on(game, camel_of(card), min(number_of(card), HAND_STEPS), story)
+
+
+@kernel
+def act(game: CardGame, seat: int, action: int, story: news.News) -> None:
+    """Do the legal *action* of *seat*."""
+    if action >= DISCARD:
+        choose(game, seat, action, story)
+    elif action >= PLACE_FENNEC:
+        piece, space = (action - PLACE_FENNEC) // SPACES, (action - PLACE_FENNEC) % SPACES
+        place(game, seat, piece, space, story)
+    elif action >= LEG:
+        bet(game, seat, action, story)
+    elif action == DONE:
+        end_turn(game)
+    elif action == HAND:
+        play_hand(game, seat, story)
+    else:
+        game.awaits = CARD
+        news.tell(story, news.REVEALS, seat, NOBODY, NOTHING, NOTHING)
+
+
+@kernel
+def draw_opening(game: CardGame, card: int, story: news.News) -> None:
+    """Move a camel by an opening card; after the last one the first leg begins.
+
+    Rules: card game, "Initial setup". Rulings CC-04, CC-05.
+    """
+    game.stock[card] -= 1
+    game.revealed[card] += 1
+    tell_card(story, news.DREW, NOBODY, card)
+    move(game, camel_of(card), number_of(card), story)
+    if cards_in(game.revealed) == OPENING_CARDS:
+        begin_leg(game, story)
+
+
+@kernel
+def happen(game: CardGame, outcome: int, story: news.News) -> None:
+    """Let the possible *outcome* of chance happen."""
+    if outcome >= CARD_SHOWS:
+        card = outcome - CARD_SHOWS
+        game.deck[card] -= 1
+        game.revealed[card] += 1
+        tell_card(story, news.REVEALED, game.to_move, card)
+        race_on(game, camel_of(card), number_of(card), story)
+    elif outcome >= DEAL:
+        deal(game, (outcome - DEAL) // KINDS, (outcome - DEAL) % KINDS, story)
+    else:
+        draw_opening(game, outcome - DRAW, story)
+
+
+@kernel
+def to_act(games: CardGames, index: int) -> int:
+    """Return who is to act in game *index*: CHANCE, nobody if 0, else a bit for each seat."""
+    return actors(games[index])
+
+
+@kernel
+def actors(game: CardGame) -> int:
+    """Return who is to act: CHANCE, nobody if 0, else a bit for each seat."""
+    if game.awaits == OVER:
+        return 0
+    if game.awaits == TURN:
+        return bit_of(game.to_move)
+    if game.awaits != CHOOSING:
+        return CHANCE
+    seats = 0
+    for seat in range(game.seat_count):
+        if chore_of(game, seat) != NO_CHORE:
+            seats += bit_of(seat)
+    return seats
+
+
+@kernel
+def play(game: CardGame, seat: int, step: int, story: news.News) -> None:
+    """Do one legal step: an action of *seat*, or an outcome if *seat* is CHANCE."""
+    story.count = 0
+    if seat != CHANCE:
+        act(game, seat, step, story)
+    else:
+        happen(game, step, story)
+
+
+@kernel
+def apply(games: CardGames, index: int, seat: int, step: int, stories: news.Stories) -> None:
+    """Do one legal step in game *index*; what it did is told in *stories*, same index."""
+    play(games[index], seat, step, stories[index])

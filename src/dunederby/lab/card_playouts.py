@@ -1,0 +1,70 @@
+"""Random play of the card game, compiled: the fastest way to the end of a game."""
+
+import numpy as np
+
+from dunederby._kernel import kernel
+from dunederby.cards.actions import ACTIONS, OUTCOMES
+from dunederby.cards.chance import Weights, weigh
+from dunederby.cards.legality import Mask, mark_legal
+from dunederby.cards.news import Stories
+from dunederby.cards.record import MAX_SEATS, CardGame, CardGames
+from dunederby.cards.turn import actors, play
+from dunederby.racing.seats import CHANCE, is_among
+from dunederby.sampling import Generator, below
+
+
+@kernel
+def pick_seat(seats: int, generator: Generator) -> int:
+    """Draw one of the seats that may act, each equally likely; *seats* has a bit for each."""
+    acting = 0
+    for seat in range(MAX_SEATS):
+        acting += is_among(seat, seats)
+    left = below(generator, acting) if acting > 1 else 0
+    seat = 0
+    while left > 0 or not is_among(seat, seats):
+        left -= is_among(seat, seats)
+        seat += 1
+    return seat
+
+
+@kernel
+def pick_action(game: CardGame, seat: int, mask: Mask, generator: Generator) -> int:
+    """Draw one of the legal actions of *seat*, each equally likely."""
+    left = below(generator, mark_legal(game, seat, mask))
+    action = 0
+    while left >= mask[action]:
+        left -= mask[action]
+        action += 1
+    return action
+
+
+@kernel
+def pick_outcome(game: CardGame, weights: Weights, generator: Generator) -> int:
+    """Draw an outcome of chance by its weight."""
+    left = below(generator, weigh(game, weights))
+    outcome = 0
+    while left >= weights[outcome]:
+        left -= weights[outcome]
+        outcome += 1
+    return outcome
+
+
+@kernel
+def play_out(
+    games: CardGames, index: int, generator: Generator, stories: Stories, most: int
+) -> int:
+    """Play game *index* on at random, to its end or for *most* steps; return how many."""
+    game, story = games[index], stories[index]
+    mask = np.zeros(ACTIONS, np.int16)
+    weights = np.zeros(OUTCOMES, np.int16)
+    steps = 0
+    acting = actors(game)
+    while acting != 0 and steps < most:
+        if acting == CHANCE:
+            play(game, CHANCE, pick_outcome(game, weights, generator), story)
+        else:
+            seat = pick_seat(acting, generator)
+            play(game, seat, pick_action(game, seat, mask, generator), story)
+        steps += 1
+        acting = actors(game)
+    return steps

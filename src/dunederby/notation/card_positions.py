@@ -1,0 +1,261 @@
+"""Positions of the card game: the track with its pieces, and the racing cards."""
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from dunederby.cards.editions import COPIES, LEG_SETUPS, RACING_CARDS, track_to
+from dunederby.cards.piles import ALL_CARDS
+from dunederby.cards.record import (
+    CHOOSING,
+    DEALING,
+    FACE_DOWN,
+    FENNEC,
+    KINDS,
+    MAX_SPACES,
+    MAX_TRACK_CARDS,
+    PALM,
+    START,
+    STEPS,
+    TURN,
+)
+from dunederby.errors import NotationError
+from dunederby.notation.fields import (
+    Field,
+    Owned,
+    Position,
+    Stacks,
+    Track,
+    format_stacks,
+    named_fields,
+    parse_owned,
+    parse_stacks,
+)
+from dunederby.notation.words import Word, complaint
+from dunederby.racing.record import put
+from dunederby.systems import SEAT_LETTERS, RuleSet
+
+FIELDS = ("finish", "track", "fennec", "palm", "deck", "seen")
+PIECES = ("fennec", "palm")
+TWO_SPACES, SANDSTORM, HALF = "2sh"
+UNKNOWN = "?"
+USUAL_FINISH = LEG_SETUPS[4].finish
+"""Where the track ends if a position doesn't say so."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardPosition(Position):
+    """A position of the card game."""
+
+    finish: int
+    track: tuple[int, ...]
+    """The spaces of each track card, one that the Finish card may cover included."""
+    pieces: Mapping[str, Owned]
+    """The pieces on the track."""
+    deck: tuple[int, ...]
+    """The cards known to be in the racing deck."""
+    unknown: int
+    """How many more are in it."""
+    seen: tuple[int, ...]
+    """Cards known to be elsewhere."""
+
+    @property
+    def seats_named(self) -> int:
+        """How many seats there must be for every owner to have one."""
+        return max((piece.owner + 1 for piece in self.pieces.values()), default=0)
+
+    @property
+    def is_race_over(self) -> bool:
+        """Whether a unit stands on the Finish card."""
+        return self.stacks[-1][0] > self.finish
+
+    @property
+    def has_deck(self) -> bool:
+        """Whether there is a racing deck; without one the leg begins with dealing."""
+        return bool(self.deck) or self.unknown > 0
+
+    @property
+    def why_not_playable(self) -> str | None:
+        """Why no game can begin here, None if one can."""
+        if self.is_race_over:
+            return "the race is over in this position; nothing is left to play"
+        if self.unknown:
+            return "the racing deck is not fully known in this position; name all its cards"
+        if self.pieces and not self.has_deck:
+            return "a piece is on the track, but there is no racing deck; name its cards"
+        return None
+
+
+def parse_cards(rules: RuleSet, fields: list[Field]) -> CardPosition:
+    """Read the *fields* of a position, of which the first is the rule set."""
+    named = named_fields(fields[2:], FIELDS, rules)
+    finish, track = _parse_track(named)
+    answer = f"{START} to {finish}, or {finish + 1} past the line"
+    stacks = parse_stacks(fields[1], rules, Track(START, finish + 1, answer))
+    letters = rules.edition.letters
+    deck, unknown = _parse_pile(named["deck"], letters) if "deck" in named else ([], 0)
+    seen = _parse_seen(named["seen"], letters) if "seen" in named else []
+    _check_copies(named, letters, deck, seen)
+    if unknown > RACING_CARDS - len(deck) - len(seen):
+        raise NotationError(f"column {named['deck'].end}: so many unknown cards are not left")
+    pieces = _parse_pieces(named, rules, finish, stacks)
+    return CardPosition(
+        rules, stacks, finish, track, pieces, tuple(sorted(deck)), unknown, tuple(sorted(seen))
+    )
+
+
+def _parse_track(named: Mapping[str, Field]) -> tuple[int, tuple[int, ...]]:
+    """Read how many spaces there are, and the spaces of each track card."""
+    finish = _parse_finish(named["finish"]) if "finish" in named else None
+    if "track" not in named:
+        finish = finish or USUAL_FINISH
+        return finish, tuple(track_to(finish))
+    word = _only_word(named["track"], "the track cards as one word, as in 2s22h")
+    if not re.fullmatch(f"[{TWO_SPACES}{SANDSTORM}]*[{TWO_SPACES}{SANDSTORM}{HALF}]", word.text):
+        raise complaint(word, "is no track; expected 2, s and at its end perhaps h, as in 2s22h")
+    track = tuple(1 if card == SANDSTORM else 2 for card in word.text)
+    spaces = sum(track) - word.text.count(HALF)
+    if len(track) > MAX_TRACK_CARDS or spaces > MAX_SPACES:
+        raise complaint(word, f"is too long; a track has {MAX_SPACES} spaces at most")
+    if finish not in (None, spaces):
+        raise complaint(word, f"has {spaces} spaces, but the Finish card is behind {finish}")
+    return spaces, track
+
+
+def _parse_finish(field: Field) -> int:
+    word = _only_word(field, "the number of spaces before the Finish card, as in 16")
+    if not re.fullmatch("[0-9]{1,3}", word.text) or not 1 <= int(word.text) <= MAX_SPACES:
+        raise complaint(word, f"is no number of spaces; expected 1 to {MAX_SPACES}")
+    return int(word.text)
+
+
+def _only_word(field: Field, expected: str) -> Word:
+    name, words = field.words[0], field.words[1:]
+    if len(words) != 1:
+        end = words[0].end if words else name.end
+        raise NotationError(f"column {end}: expected {expected}")
+    return words[0]
+
+
+def _parse_pieces(
+    named: Mapping[str, Field], rules: RuleSet, finish: int, stacks: Stacks
+) -> dict[str, Owned]:
+    pieces: dict[str, Owned] = {}
+    for name in PIECES:
+        if name in named:
+            piece, word = parse_owned(named[name], rules, finish), named[name].words[1]
+            if any(space == piece.space for space, _ in stacks):
+                raise complaint(word, "stands where a camel stands")
+            if any(other.space == piece.space for other in pieces.values()):
+                raise complaint(word, "stands where the other piece stands")
+            if piece.space < stacks[0][0]:
+                raise complaint(word, "stands behind the last camel")
+            pieces[name] = piece
+    return pieces
+
+
+def _parse_pile(field: Field, letters: str) -> tuple[list[int], int]:
+    """Read cards, `b1 g2 ?9`; return those that are named, and how many are not."""
+    if len(field.words) == 1:
+        raise NotationError(f"column {field.end}: expected cards, as in b1 b1 g2")
+    cards, unknown = [], 0
+    for word in field.words[1:]:
+        match = re.fullmatch(rf"([{letters}])([1-{STEPS}])|\{UNKNOWN}([1-9][0-9]?)", word.text)
+        if not match or (match[3] and unknown):
+            expected = f"a camel and 1 or 2, as in {letters[0]}1, or once ? and a number"
+            raise complaint(word, f"is no card; expected {expected}")
+        if match[3]:
+            unknown = int(match[3])
+        else:
+            cards.append(letters.index(match[1]) * STEPS + int(match[2]) - 1)
+    return cards, unknown
+
+
+def _parse_seen(field: Field, letters: str) -> list[int]:
+    cards, unknown = _parse_pile(field, letters)
+    if unknown:
+        raise NotationError(f"column {field.end}: what was seen is known; name those cards")
+    return cards
+
+
+def _check_copies(
+    named: Mapping[str, Field], letters: str, deck: Sequence[int], seen: Sequence[int]
+) -> None:
+    """Raise NotationError if there are more cards of a kind than exist."""
+    for card, count in Counter([*deck, *seen]).items():
+        copies = COPIES[card % STEPS]
+        if count > copies:
+            end = named["seen" if seen else "deck"].end
+            text = _format_card(letters, card)
+            raise NotationError(f"column {end}: {text} is there {count} times; there are {copies}")
+
+
+def write_cards(position: CardPosition, game: Any) -> None:
+    """Put *position* into the record of a game that is set up but has not begun.
+
+    Whoever plays from a position knows it, and so the cards of its racing deck.
+    """
+    for space, camels in position.stacks:
+        for height, camel in enumerate(camels):
+            game.race = put(game.race, camel, space, 0 if space == START else height)
+    game.finish = position.finish
+    game.track[:] = [*position.track, *[0] * (MAX_TRACK_CARDS - len(position.track))]
+    for name, piece in position.pieces.items():
+        number = PIECES.index(name)
+        game.piece_space[number] = piece.space
+        game.piece_owner[number] = piece.owner + 1
+    for card in position.deck:
+        game.deck[card] += 1
+    game.shown[:] = game.deck
+    game.stock[:] = ALL_CARDS - game.deck
+    game.awaits = TURN if position.has_deck else DEALING
+
+
+def format_cards(rules: RuleSet, game: Any) -> str:
+    """Write the position of *game*, in the one way."""
+    letters = rules.edition.letters
+    fields = [
+        rules.name,
+        format_stacks(rules, int(game.race)),
+        f"finish {game.finish}",
+        f"track {_format_track(game)}",
+    ]
+    for piece, name in ((FENNEC, PIECES[FENNEC]), (PALM, PIECES[PALM])):
+        if game.piece_space[piece]:
+            owner = SEAT_LETTERS[game.piece_owner[piece] - 1]
+            fields.append(f"{name} {game.piece_space[piece]}{owner}")
+    deck, hidden = _format_pile(letters, game.deck), int(game.deck[FACE_DOWN])
+    if deck or hidden:
+        fields.append(" ".join(["deck", *deck, *([f"{UNKNOWN}{hidden}"] if hidden else [])]))
+    seen = _format_pile(letters, _seen(game)) if hidden else []
+    if seen:
+        fields.append(" ".join(["seen", *seen]))
+    return "; ".join(fields)
+
+
+def _format_track(game: Any) -> str:
+    cards = [int(card) for card in game.track if card]
+    text = "".join(SANDSTORM if card == 1 else TWO_SPACES for card in cards)
+    return text[:-1] + HALF if sum(cards) > game.finish else text
+
+
+def _format_card(letters: str, card: int) -> str:
+    return f"{letters[card // STEPS]}{card % STEPS + 1}"
+
+
+def _format_pile(letters: str, pile: Any) -> list[str]:
+    return [_format_card(letters, card) for card in range(KINDS) for _ in range(int(pile[card]))]
+
+
+def _seen(game: Any) -> Counter[int]:
+    """Count the cards that a view knows not to be in the racing deck."""
+    seen = Counter({card: int(game.revealed[card]) for card in range(KINDS)})
+    for seat in game.seats[: game.seat_count]:
+        for card in range(KINDS):
+            seen[card] += int(seat.hand[card]) + int(seat.discards[card])
+        seen[int(seat.played) - 1] += 1  # -1 is no card, and not asked for
+        if game.awaits == CHOOSING:
+            seen[int(seat.intel) - 1] += 1
+    return seen
