@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from dunederby import Game
-from dunederby.notation.positions import GREY_DIE, dice_of, has_module
+from dunederby.notation.board_positions import GREY_DIE, dice_of, has_module
 from dunederby.sampling import draw
-from dunederby.systems import SEAT_LETTERS, RuleSet, rule_set
+from dunederby.systems import SEAT_LETTERS, RuleSet, board_edition, rule_set
 
 Choice = TypeVar("Choice")
 
@@ -49,7 +49,7 @@ class Luck:
 def random_position(name: str, seats: int, luck: Luck, rolls: int) -> str:
     """Draw a position of the rule set *name* in which the leg has *rolls* dice to go."""
     rules = rule_set(name)
-    last = rules.edition.spaces
+    last = board_edition(rules).spaces
     lowest, width = 1 + luck.below(last), 2 + luck.below(6)
     stacks: dict[int, str] = {}
     for letter in luck.shuffled(rules.edition.letters):
@@ -69,7 +69,7 @@ def random_position(name: str, seats: int, luck: Luck, rolls: int) -> str:
 
 def _dice(rules: RuleSet, luck: Luck, rolls: int) -> list[str]:
     """Draw dice; the grey one is there more often than not."""
-    dice = luck.shuffled(dice_of(rules))[: rolls + rules.edition.dice_kept]
+    dice = luck.shuffled(dice_of(rules))[: rolls + board_edition(rules).dice_kept]
     if has_module(rules, "crazy_camels") and luck.below(2):
         dice = [GREY_DIE, *(die for die in dice if die != GREY_DIE)][: len(dice)]
     return dice

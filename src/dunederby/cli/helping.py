@@ -9,6 +9,7 @@ from dunederby.bots.sight import racers_of
 from dunederby.cli.asking import SECRET_VERBS
 from dunederby.cli.console import words
 from dunederby.notation.steps import BOTTOM
+from dunederby.systems import board_edition
 from dunederby.table import View
 
 _MEANINGS = {
@@ -46,7 +47,7 @@ _UNDO_TOGETHER = "undo works until a die comes out: several people share this ta
 def tell_help(view: View, *, is_shared: bool) -> list[Grid | Text]:
     """List the legal actions by verb; at a shared keyboard no card of the hand is told."""
     grid = Grid(box=None, padding=(0, 2, 0, 0), show_header=False)
-    choices, edition = _by_verb(view), view.rule_set.edition
+    choices, edition = _by_verb(view), board_edition(view.rule_set)
     for verb, texts in choices.items():
         is_hidden = is_shared and verb in SECRET_VERBS
         told = f"one of your {len(texts)} finish cards" if is_hidden else _told(verb, texts)

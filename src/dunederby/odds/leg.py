@@ -8,6 +8,7 @@ from dunederby.odds.counting import count_leg
 from dunederby.odds.results import LegOdds
 from dunederby.odds.tallies import LOWEST, TALLY, Counts, count_places
 from dunederby.racing.record import RACERS
+from dunederby.systems import board_edition
 from dunederby.table import Table
 
 
@@ -20,7 +21,7 @@ def counted(state: Any) -> Any:
 
 def leg_odds(table: Table) -> LegOdds:
     """Count the rest of the leg of a board game."""
-    tallies, edition = counted(table.state), table.rule_set.edition
+    tallies, edition = counted(table.state), board_edition(table.rule_set)
     tally, rows = tallies[0], count_places(tallies, 0).tolist()
     counts = {
         camel: tuple(places) for camel, places in zip(edition.camels[:RACERS], rows, strict=True)

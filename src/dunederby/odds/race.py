@@ -7,7 +7,7 @@ import numpy as np
 
 from dunederby._kernel import kernel
 from dunederby.board.news import NEWS
-from dunederby.notation.positions import has_module
+from dunederby.notation.board_positions import has_module
 from dunederby.odds.counting import RACE, WEIGHT, Nodes, count_leg
 from dunederby.odds.race_keeping import solved_race
 from dunederby.odds.race_sampling import sample_races

@@ -6,8 +6,10 @@ from typing import Any
 from dunederby.board.record import OVER, SETUP
 from dunederby.errors import SetupError, ViewError
 from dunederby.game import DEFAULT_SEATS
-from dunederby.notation.positions import Position, parse_position, write_position
-from dunederby.systems import SEAT_LETTERS, SPECTATOR, RuleSet, rule_set
+from dunederby.notation.fields import Position
+from dunederby.notation.positions import parse_position, write_position
+from dunederby.racing.seats import SPECTATOR
+from dunederby.systems import SEAT_LETTERS, RuleSet, rule_set
 from dunederby.table import Table, View
 
 Source = str | Position | Table
