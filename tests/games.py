@@ -11,8 +11,8 @@ from itertools import compress, product
 from typing import TypeVar
 
 from dunederby import Game, Step
-from dunederby.board.editions import EDITIONS, EXPANSIONS, OPTIONS, Edition, expanded
-from dunederby.notation.positions import dice_of, has_module
+from dunederby.board.editions import EDITIONS, EXPANSIONS, OPTIONS, BoardEdition, expanded
+from dunederby.notation.board_positions import dice_of, has_module
 from dunederby.replay import Replay
 from dunederby.sampling import draw
 from dunederby.systems import SEAT_LETTERS, rule_set
@@ -20,7 +20,7 @@ from dunederby.systems import SEAT_LETTERS, rule_set
 Choice = TypeVar("Choice")
 
 
-def every_rule_set() -> dict[str, Edition]:
+def every_rule_set() -> dict[str, BoardEdition]:
     """Return each edition, plain and with every choice of modules that is allowed."""
     found = {}
     for name, edition in EDITIONS.items():

@@ -16,7 +16,7 @@ from dunederby import (
     UnknownSystemError,
     ViewError,
 )
-from dunederby.board.editions import EDITIONS, OPTIONS
+from dunederby.board.editions import OPTIONS
 from tests.games import RULE_SETS, SHORT_LIST, replayed
 
 OPENING = "first; 1:yo 2:bg 3:w; dice bgoyw"
