@@ -10,6 +10,7 @@ Note = Callable[[str], None]
 
 def measure(note: Note) -> dict[str, Any]:
     """Measure everything; *note* hears what is being done."""
+    described = machine.describe()
     note("random play, compiled and by the oracle in turns …")
     random = random_play.measure()
     note("pushes from Python …")
@@ -19,5 +20,5 @@ def measure(note: Note) -> dict[str, Any]:
         "random_play": random,
         "push_microseconds": push_microseconds,
         "start": start.measure(),
-        "machine": machine.describe(),
+        "machine": described,
     }
