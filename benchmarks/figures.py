@@ -10,6 +10,7 @@ Note = Callable[[str], None]
 
 def measure(note: Note) -> dict[str, Any]:
     """Measure everything; *note* hears what is being done."""
+    described = machine.describe()
     random = {}
     for rules in random_play.TABLES:
         note(f"random play of {rules}, compiled and by the oracle in turns …")
@@ -22,5 +23,5 @@ def measure(note: Note) -> dict[str, Any]:
         **{f"random_play_{rules}": figures for rules, figures in random.items()},
         "push_microseconds": push_microseconds,
         "start": start.measure(),
-        "machine": machine.describe(),
+        "machine": described,
     }

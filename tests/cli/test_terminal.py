@@ -16,7 +16,7 @@ import dunederby as library
 
 pty = pytest.importorskip("pty")
 
-PATIENCE = 60
+PATIENCE = 300  # seconds: the first use may have to compile the rules
 QUESTION = "your action (? for help): "
 LAST_WORDS = "The whole game is in"
 UP, ERASE = "\x1b[1A", "\x1b[2K"
