@@ -64,10 +64,22 @@ def test_a_checkout_without_the_oracle_is_none(folder: Path) -> None:
         bench.find_checkout(folder / "src" / "dunederby" / "__init__.py")
 
 
-def test_random_play_is_much_faster_than_the_oracle() -> None:
-    measured = random_play.measure(rounds=1, games=200, oracle_games=1)
+@pytest.mark.parametrize("rules", random_play.TABLES)
+def test_random_play_is_much_faster_than_the_oracle(rules: str) -> None:
+    measured = random_play.measure(rules, rounds=1, games=200, oracle_games=1)
     assert measured["steps_per_second"] > measured["games_per_second"] > 0
     assert measured["ratio"] > 10
+
+
+def test_every_rule_set_has_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(random_play, "measure", lambda rules: {"rules": rules})
+    for module in (push, start, machine):
+        for name in ("measure", "describe"):
+            monkeypatch.setattr(module, name, lambda: 1.0, raising=False)
+    measured = figures.measure(lambda text: None)
+    assert measured["random_play"] == {"rules": "first"}
+    assert measured["random_play_second"] == {"rules": "second"}
+    assert measured["random_play_supercup"] == {"rules": "supercup"}
 
 
 def test_a_push_is_a_matter_of_microseconds() -> None:

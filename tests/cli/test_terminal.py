@@ -116,6 +116,23 @@ def test_a_whole_game_is_typed_and_secrets_stay_off_the_screen(
     assert {"A win orange", "B lose white"} <= {str(step) for step in game.steps}
 
 
+def test_a_turn_of_the_second_edition_explains_the_crazy_camel(
+    start: Callable[..., Terminal], folder: Path
+) -> None:
+    position = "second; 2:rg 4:yKb 7:p 13:W; dice bgx"
+    headers = f"players: Ann, Bo, Cy\nposition: {position}\nseed: 9\n"
+    (folder / "a.derby").write_text(f"rules: second\n{headers}")
+    terminal = start("play", "--resume", "a.derby")
+    assert "<K" in terminal.read_until("Ann (A), your action (? for help): ")
+    terminal.type("r\n")
+    told = terminal.read_until("Bo (B), your action")
+    told = " ".join(re.sub(r"\x1b\[[\d;]*m", "", told).split())
+    assert "the grey die shows a white" in told
+    assert ", but black has to move, as it alone carries racing camels; black moves with" in told
+    terminal.type("quit\n")
+    assert terminal.end() == 0
+
+
 def test_without_arguments_it_plays_and_ctrl_c_leaves_a_record(
     start: Callable[..., Terminal], folder: Path
 ) -> None:

@@ -9,6 +9,7 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
+from dunederby.bots.sight import modules_of
 from dunederby.cli.asking import is_stopped
 from dunederby.cli.console import indented, new_terminal, words
 from dunederby.cli.drawing import draw_table
@@ -88,7 +89,7 @@ def _row(terminal: Console, frame: Frame) -> Grid:
     """
     game = frame.game
     coins_width = (COINS_WIDTH + 1) * len(game.seats)
-    step_width = LONG_STEP_WIDTH if game.state[0].modules.position_bets else STEP_WIDTH
+    step_width = LONG_STEP_WIDTH if "position_bets" in modules_of(game) else STEP_WIDTH
     left = terminal.width - NUMBER_WIDTH - step_width - 3
     has_room = left - coins_width >= TELLING_WIDTH
     row = Grid.grid(padding=(0, 1, 0, 0))
