@@ -23,7 +23,7 @@ def runs(sight: CardSight) -> dict[str, float]:
     out = [*sight.deck, *sight.revealed]
     for chair in sight.chairs.values():
         out += [*chair.hand, *chair.discards]
-    steps = {camel: 0.0 for camel in sight.places}
+    steps = dict.fromkeys(sight.places, 0.0)
     known = dict(steps)
     unseen = 0.0
     for camel in steps:

@@ -89,8 +89,9 @@ def see_cards(table: Table) -> CardSight:
     """Look at a game, or at a view of it."""
     record, camels = table.state[0], racers_of(table)
     stacks = _stacks(int(record.race), camels)
-    ranking = tuple(c for space in sorted(stacks, reverse=True) for c in reversed(stacks[space]))
     at_start = stacks.get(START, ())
+    running = (c for s in sorted(stacks, reverse=True) if s != START for c in reversed(stacks[s]))
+    ranking = (*running, *at_start)
     seats = dict(enumerate(table.seats))
     return CardSight(
         finish=int(record.finish),
