@@ -8,7 +8,8 @@ from dunederby.cards.news import Kind
 from dunederby.cli.asking import ask
 from dunederby.cli.card_drawing import draw_own_cards
 from dunederby.cli.card_helping import tell_card_help
-from dunederby.cli.card_shorthand import spell_cards
+from dunederby.cli.card_shorthand import CHORES, spell_cards
+from dunederby.cli.console import words
 from dunederby.cli.curtain import PUBLIC, Curtain
 from dunederby.cli.drawing import letters_of
 from dunederby.cli.shorthand import HELP, QUIT, UNDO
@@ -127,10 +128,18 @@ class CardSitting(Sitting):
     def _undo(self) -> bool:
         """Take back as at every table; where several people play, only what is still hidden."""
         if self.is_shared and not self._may_take_back():
-            self._say("You can take back what you did since you got the keyboard, until a card")
-            self._say("comes out; there is nothing of that.")
+            self._say("There is nothing to take back since you got the keyboard.")
             return False
-        return Sitting._undo(self)
+        last = self.game.steps[-1] if self.is_shared else None
+        is_undone = Sitting._undo(self)
+        if is_undone and last and last.verb not in CHORES:
+            self._keep_for_others(f"{label(last.by, self.names)} takes '{last.verb}' back.")
+        return is_undone
+
+    def _keep_for_others(self, text: str) -> None:
+        for seat in (PUBLIC, *self.seating.people):
+            if seat != self.curtain.seat:
+                self.curtain.keep(seat, [words(text)])
 
     def _may_take_back(self) -> bool:
         last = self.game.history[-1]

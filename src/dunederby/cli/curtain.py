@@ -45,8 +45,9 @@ class Curtain:
         return answer
 
     def fall(self, terminal: Console) -> None:
-        """Hide everything, and tell what all may know."""
-        clear(terminal)
+        """Hide what only one may see, and tell what all may know."""
+        if self.seat:
+            clear(terminal)
         self.seat = self.drawn = None
         self.show(terminal, PUBLIC)
 
