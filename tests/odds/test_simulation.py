@@ -12,7 +12,7 @@ from dunederby import Game, leg_odds, race_odds
 from dunederby.board.actions import ROLL
 from dunederby.board.news import Kind
 from dunederby.board.record import EXTRA, OVER
-from dunederby.systems import CHANCE
+from dunederby.racing.seats import CHANCE
 
 SURE = 5
 """Standard errors that a right number stays within, in all of these tests."""

@@ -4,8 +4,8 @@ from collections import Counter
 from typing import Any
 
 from dunederby.board.payouts import FINISH_PAYS, WRONG_CARD_PAYS
-from dunederby.board.record import UNKNOWN
 from dunederby.racing.record import RACERS
+from dunederby.racing.seats import UNKNOWN
 
 Chances = list[float]
 
