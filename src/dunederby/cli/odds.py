@@ -64,7 +64,7 @@ def _pointer(text: str, problem: str) -> str:
 
 def _as_json(leg: LegOdds, race: RaceOdds | None, values: ActionValues | None) -> dict[str, Any]:
     answer = leg.to_dict()
-    if values:
+    if values is not None:
         answer |= {"seat": values.seat, "values": values.to_dict(), "gains": dict(values.gains)}
     if race:
         answer["race"] = race.to_dict()
@@ -95,7 +95,7 @@ def _show(
     terminal.print(sides)
     if race:
         terminal.print(Text(f"The race: {race.told}; assumed: {race.assumed}.", "dim"))
-    if values:
+    if values is not None:
         _show_values(terminal, values)
 
 
