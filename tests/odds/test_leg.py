@@ -6,8 +6,9 @@ import pytest
 
 import dunederby
 from dunederby import Game, LegOdds, leg_odds
+from tests.games import Luck
 from tests.odds.naive_leg import NaiveOdds, naive_game, naive_odds
-from tests.odds.positions import RULES, Luck, random_position, seats_of
+from tests.odds.positions import RULES, random_position, seats_of
 
 
 def check(odds: LegOdds, naive: NaiveOdds) -> None:

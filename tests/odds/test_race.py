@@ -15,8 +15,9 @@ from dunederby.odds.sources import blank_state
 from dunederby.racing.ranking import place_of
 from dunederby.racing.record import space_of
 from dunederby.systems import rule_set
+from tests.games import Luck
 from tests.odds.naive_leg import naive_game, naive_race, reveals
-from tests.odds.positions import Luck, random_position
+from tests.odds.positions import random_position
 
 CLOSE = 1e-12
 

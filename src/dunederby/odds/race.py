@@ -9,6 +9,7 @@ from dunederby._kernel import kernel
 from dunederby.board.news import NEWS
 from dunederby.notation.board_positions import has_module
 from dunederby.odds.counting import RACE, WEIGHT, Nodes, count_leg
+from dunederby.odds.leg import check_started
 from dunederby.odds.race_keeping import solved_race
 from dunederby.odds.race_sampling import sample_races
 from dunederby.odds.race_table import RaceTable, Rows, number_of
@@ -59,6 +60,7 @@ def add_solved(ends: Nodes, total: int, table: RaceTable, shares: Rows) -> None:
 
 def race_odds(table: Table, sampling: Sampling) -> RaceOdds:
     """Return the odds of the race of a board game: exact unless there are crazy camels."""
+    check_started(table)
     tallies, shares = np.zeros(1, TALLY), np.zeros((2, RACERS))
     ends = count_leg(table.state, 0, tallies, 0, True, 0)
     add_finishers(tallies, 0, shares)
