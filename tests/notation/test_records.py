@@ -7,11 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dunederby import Game, NotationError, RecordError, SetupError, read_game
-from dunederby.board.editions import EDITIONS, OPTIONS
+from dunederby.board.editions import OPTIONS
 from tests.games import Luck, play_on, replayed
 from tests.notation.faults import HEADERS, NEARLY_OVER, replay
 
-KNOWN_RULES = ", ".join([*EDITIONS, "cards", "supercup"])
 KNOWN_OPTIONS = ", ".join(OPTIONS)
 DECISIONS = "roll, leg, win, lose or tile"
 END = f"{NEARLY_OVER}A roll\n* die white 1\n"
@@ -27,12 +26,6 @@ FAULTY_HEADERS = {
     "A roll\n": "1: expected the header 'rules: …' before",
     "rules: first\npla": "2: expected the header 'players: …' before",
     "rules first\n": "1: expected the header 'rules: …' before",
-    "rules: third\n": f"1: no rule set is called 'third'; known are {KNOWN_RULES}",
-    "rules: First\n": f"1: no rule set is called 'First'; known are {KNOWN_RULES}",
-    "rules:\n": f"1: no rule set is called ''; known are {KNOWN_RULES}",
-    "rules: first+photo+photo\n": (
-        "1: modules stand once each, in the order support, spice, photo, positions, partners"
-    ),
     "rules: first\nplayers: Ann\n": "2: first is played by 2 to 8 seats, not 1",
     "rules: first\nplayers: 1,2,3,4,5,6,7,8,9\n": "2: first is played by 2 to 8 seats, not 9",
     "rules: first\nplayers: Ann, , Cy\n": "2: column 15: expected a player's name",
@@ -70,6 +63,14 @@ FAULTY_HEADERS = {
 @pytest.mark.parametrize("record", FAULTY_HEADERS)
 def test_a_wrong_header_ends_the_replay_before_it_begins(record: str) -> None:
     assert replay(record) == ([], f"file:{FAULTY_HEADERS[record]}")
+
+
+@pytest.mark.parametrize("name", ["third", "First", "", "first+photo+photo", "first second"])
+def test_an_unknown_rule_set_is_a_fault_of_its_line(name: str) -> None:
+    lines, fault = replay(f"# who plays what\nrules: {name}\nplayers: Ann, Bo\n")
+    assert lines == []
+    assert fault
+    assert fault.startswith("file:2: ")
 
 
 FAULTY_STEPS = {

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dunederby import Game, NotationError, Step
-from dunederby.notation.steps import ParsedStep, Vocabulary
+from dunederby.notation.steps import Vocabulary
 from dunederby.systems import rule_set
 from tests.notation.faults import fault_of
 
@@ -81,27 +81,28 @@ def test_columns_count_from_where_the_text_begins() -> None:
         ("H tile 16 -", "H", "tile 16 -"),
     ],
 )
-def test_a_decision_is_read_with_or_without_its_seat(text: str, by: str, step: str) -> None:
-    assert WORDS.parse_step(text) == ParsedStep(by, False, id_of(WORDS.actions, step))
+def test_a_decision_is_read_with_or_without_its_seat(text: str, by: str | None, step: str) -> None:
+    parsed = WORDS.parse_step(text)
+    assert (parsed.by, parsed.is_chance, WORDS.actions[parsed.id]) == (by, False, step)
 
 
 @pytest.mark.parametrize(
     ("text", "by"), [("* die green 2", "*"), ("die green 2", None), ("*\tdie  green\t2", "*")]
 )
 def test_chance_is_read_with_or_without_its_star(text: str, by: str | None) -> None:
-    assert WORDS.parse_step(text) == ParsedStep(by, True, id_of(WORDS.outcomes, "die green 2"))
+    parsed = WORDS.parse_step(text)
+    assert (parsed.by, parsed.is_chance) == (by, True)
+    assert WORDS.outcomes[parsed.id] == "die green 2"
 
 
-def test_every_step_that_is_written_can_be_read() -> None:
-    for number, text in WORDS.actions.items():
-        assert WORDS.parse_step(text) == ParsedStep(None, False, number)
-    for number, text in WORDS.outcomes.items():
-        assert WORDS.parse_step(text) == ParsedStep(None, True, number)
-
-
-def id_of(texts: dict[int, str], wanted: str) -> int:
-    """Return the id of the step that is written *wanted*."""
-    return next(number for number, text in texts.items() if text == wanted)
+def test_every_step_that_can_be_played_is_read_as_written() -> None:
+    game = Game.from_position("first; 1:bgoyw", seats=2)
+    decisions = [step.text for step in game.legal_actions]
+    game.push("roll")
+    outcomes = [step.text for step in (*Game("first").chance_outcomes, *game.chance_outcomes)]
+    assert (len(decisions), len(outcomes)) == (46, 30)
+    assert [WORDS.actions[WORDS.parse_step(text).id] for text in decisions] == decisions
+    assert [WORDS.outcomes[WORDS.parse_step(text).id] for text in outcomes] == outcomes
 
 
 @given(st.text(st.characters(codec="utf-8")) | st.text("AB*legrontidbu 123+-?\t"))
