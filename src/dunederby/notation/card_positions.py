@@ -16,6 +16,7 @@ from dunederby.cards.record import (
     KINDS,
     MAX_SPACES,
     MAX_TRACK_CARDS,
+    OVER,
     PALM,
     START,
     STEPS,
@@ -211,6 +212,18 @@ def write_cards(position: CardPosition, game: Any) -> None:
     game.shown[:] = game.deck
     game.stock[:] = ALL_CARDS - game.deck
     game.awaits = TURN if position.has_deck else DEALING
+    if position.is_race_over:
+        game.awaits = OVER
+    if position.unknown:
+        _write_unknown(position, game)
+
+
+def _write_unknown(position: CardPosition, game: Any) -> None:
+    """Put the unknown cards into the deck, and what was seen elsewhere into the open pile."""
+    game.deck[FACE_DOWN] = position.unknown
+    for card in position.seen:
+        game.shown[card] += 1
+        game.revealed[card] += 1
 
 
 def format_cards(rules: RuleSet, game: Any) -> str:
@@ -229,7 +242,7 @@ def format_cards(rules: RuleSet, game: Any) -> str:
     deck, hidden = _format_pile(letters, game.deck), int(game.deck[FACE_DOWN])
     if deck or hidden:
         fields.append(" ".join(["deck", *deck, *([f"{UNKNOWN}{hidden}"] if hidden else [])]))
-    seen = _format_pile(letters, _seen(game)) if hidden else []
+    seen = _format_pile(letters, seen_cards(game)) if hidden else []
     if seen:
         fields.append(" ".join(["seen", *seen]))
     return "; ".join(fields)
@@ -249,7 +262,7 @@ def _format_pile(letters: str, pile: Any) -> list[str]:
     return [_format_card(letters, card) for card in range(KINDS) for _ in range(int(pile[card]))]
 
 
-def _seen(game: Any) -> Counter[int]:
+def seen_cards(game: Any) -> Counter[int]:
     """Count the cards that a view knows not to be in the racing deck."""
     seen = Counter({card: int(game.revealed[card]) for card in range(KINDS)})
     for seat in game.seats[: game.seat_count]:

@@ -6,7 +6,7 @@ from functools import cache
 
 from dunederby._kernel import compile_once
 from dunederby.errors import UnknownSystemError
-from dunederby.odds import leg, race, values
+from dunederby.odds import card_leg, card_race, card_values, leg, race, values
 from dunederby.odds.race import Sampling
 from dunederby.odds.results import ActionValues, LegOdds, RaceOdds
 from dunederby.odds.sources import Source, table_of, view_of
@@ -25,29 +25,38 @@ class Method:
     values: Callable[[View, Sampling], ActionValues]
 
 
-METHODS = {"board": Method(leg.leg_odds, race.race_odds, values.action_values)}
+METHODS = {
+    "board": Method(leg.leg_odds, race.race_odds, values.action_values),
+    "cards": Method(card_leg.leg_odds, card_race.race_odds, card_values.action_values),
+}
 """By name of the system."""
+
+EXAMPLES = {
+    "board": ("first+photo; 14:bgoyw; camera 16A", "second; 14:bgryp 15:KW"),
+    "cards": ("cards; 16:bgoyw; deck b1 ?1", "cards; 16:bgoyw; deck ?12"),
+}
+"""By name of the system: positions that need every kernel."""
 
 
 def _method_of(table: Table) -> Method:
     name = table.rule_set.system.name
     if name not in METHODS:
         raise UnknownSystemError(f"no odds are known for {table.rules}")
-    _compile()
+    _compile(name)
     return METHODS[name]
 
 
 @cache
-def _compile() -> None:
-    compile_once("odds", _warm_up)
+def _compile(name: str) -> None:
+    compile_once(f"odds-{name}", lambda: _warm_up(name))
 
 
-def _warm_up() -> None:
-    """Ask everything once."""
-    for position in ("first+photo; 14:bgoyw; camera 16A", "second; 14:bgryp 15:KW"):
+def _warm_up(name: str) -> None:
+    """Ask everything about the system *name* once."""
+    for position in EXAMPLES[name]:
         table = table_of(position)
-        METHODS["board"].leg(table)
-        METHODS["board"].values(view_of(table, "A"), Sampling(budget=1))
+        METHODS[name].leg(table)
+        METHODS[name].values(view_of(table, "A"), Sampling(budget=1))
 
 
 def leg_odds(source: Source) -> LegOdds:
