@@ -124,7 +124,7 @@ def test_the_caches_of_others_stay_where_they_are() -> None:
 def test_rules_are_compiled_once_and_it_is_said_so(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(_kernel, "_CACHE", tmp_path / "kernels")
+    monkeypatch.setattr(_kernel, "_CACHE", tmp_path)
     calls: list[str] = []
     for _ in range(2):
         _kernel.compile_once("board", lambda: calls.append("warm-up"))
