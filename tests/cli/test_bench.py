@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import dunederby as library
-from benchmarks import figures, machine, push, random_play, start
+from benchmarks import figures, machine, odds, push, random_play, start
 from dunederby.cli import bench
 from dunederby.cli.manners import CommandError
 from tests.cli.running import dunederby
@@ -84,6 +84,14 @@ def test_every_rule_set_has_its_figures(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_a_push_is_a_matter_of_microseconds() -> None:
     assert 0 < push.measure(rounds=1, games=1) < 10_000
+
+
+def test_odds_are_a_matter_of_milliseconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(odds, "command", lambda: 1.0)
+    measured = odds.measure(rounds=1, races=1000)
+    assert all(figure > 0 for figure in measured.values())
+    growth = odds.measure_growth(rounds=3)
+    assert growth["second_5_dice_milliseconds"] > growth["second_1_dice_milliseconds"]
 
 
 def test_a_process_is_timed_and_must_succeed(folder: Path) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -117,6 +118,17 @@ def test_a_picture_is_written(folder: Path) -> None:
     picture = (folder / "new" / "odds.svg").read_text()
     assert picture.startswith("<?xml")
     assert "Comes last" in picture
+
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "tutorial" / "at-a-real-table.md"
+CONSOLE = re.compile(r"^```console\n\$ dunederby (.+)\n((?:.*\n)*?)```$", re.MULTILINE)
+
+
+@pytest.mark.parametrize(("command", "told"), CONSOLE.findall(PAGE.read_text(encoding="utf-8")))
+def test_the_tutorial_shows_what_the_command_prints(command: str, told: str) -> None:
+    result = dunederby(*shlex.split(command))
+    lines = (result.stdout + result.stderr).splitlines()
+    assert [line.rstrip() for line in lines] == told.splitlines()
 
 
 def test_a_poor_terminal_gets_plain_bars(folder: Path) -> None:

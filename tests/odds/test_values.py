@@ -9,9 +9,12 @@ import pytest
 
 from dunederby import Game, SetupError, ViewError, action_values, leg_odds, race_odds
 from tests.games import Luck
+from tests.odds.marks import compiled_only
 from tests.odds.naive_leg import NaiveOdds, branch, naive_odds, watch
 from tests.odds.positions import RULES, random_bets, random_position, seats_of
 from tests.oracle.naive import NaiveGame
+
+pytestmark = compiled_only
 
 CLOSE = 1e-12
 

@@ -161,8 +161,8 @@ def _is_useful(action: str, values: ActionValues) -> bool:
 def _draw_value(action: str, values: ActionValues) -> Text:
     """Return what *action* brings; the change of all that the seat has, if that is another."""
     value, gain = values.values[action], values.gains[action]
-    changed = f" ({gain:+.2f})" if abs(gain - value) >= RARE else ""
-    return Text.assemble(f"{value:+.2f}{changed} ", words(action))
+    changed = f" ({gain:+z.2f})" if abs(gain - value) >= RARE else ""
+    return Text.assemble(f"{value:+z.2f}{changed} ", words(action))
 
 
 def _new_grid(*titles: str) -> Grid:
