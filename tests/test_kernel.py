@@ -131,7 +131,7 @@ def test_rules_are_compiled_once_and_it_is_said_so(
     printed = capsys.readouterr()
     assert calls == ["warm-up"]
     assert printed.out == ""
-    assert printed.err.startswith("dunederby: compiling the rules (board) for the first use")
+    assert printed.err.startswith("dunederby: compiling board for the first use")
     assert printed.err.count("dunederby:") == 2
 
 
