@@ -24,6 +24,6 @@ def test_the_counts_are_the_oracles(perft: Perft) -> None:
     assert count_by_oracle(perft) == perft.count
 
 
-@pytest.mark.parametrize("rules", EDITIONS)
+@pytest.mark.parametrize("rules", [*EDITIONS, "cards"])
 def test_no_rule_set_lacks_counts(rules: str) -> None:
     assert sum(perft.rules == rules for perft in PERFTS) >= 10
