@@ -50,7 +50,7 @@ def test_the_story_of_a_leg_is_told_in_order() -> None:
         "the card is blue 1",
         "blue moves to space 2",
         "the leg is over: white leads",
-        "A gets 5 coins for a white winner card (first)",
+        "A gets 5 coins for a winner card on white (first)",
         "A pays 1 coin for the palm",
         "A gets 4 coins in this leg",
         "a sandstorm flips 3 track cards; the race ends behind space 10",

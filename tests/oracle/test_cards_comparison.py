@@ -17,6 +17,7 @@ from tests.cards.tables import (
 from tests.games import Luck
 from tests.oracle.naive_cards import NaiveCards
 from tests.oracle.naive_cards_leg import Seen
+from tests.perft.counting import walk_engine, walk_oracle
 
 RULES = "cards"
 CHUNKS = 10
@@ -170,3 +171,16 @@ def expected_steps(seen: Seen) -> dict[str, Any]:
 def test_engine_and_oracle_agree_after_every_step(chunk: int, games_to_play: int) -> None:
     for number in range(chunk, min(games_to_play, MOST_GAMES), CHUNKS):
         Pair(number).play()
+
+
+def test_engine_and_oracle_count_as_many_ways_through_a_leg_setup() -> None:
+    """Several seats may act, in any order."""
+    position, options = "cards; 1:b 2:g 3:o 4:y 5:w", {"deal": "6"}
+    engine = Game.from_position(position, 3, options=options)
+    oracle = NaiveCards(RULES, 3, options, position)
+    luck = Luck("leg setup")
+    while engine.to_act == ("*",):
+        step = pick_step(engine, luck)
+        engine.push(step)
+        oracle.play(str(step))
+    assert walk_engine(engine, 3) == walk_oracle(oracle, 3)

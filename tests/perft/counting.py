@@ -8,9 +8,9 @@ import pickle
 from dataclasses import dataclass
 from pathlib import Path
 
-from dunederby import Game, Step
-from tests.games import legal_texts
+from dunederby import Game
 from tests.oracle.naive import NaiveGame
+from tests.oracle.naive_cards import NaiveCards
 
 FOLDER = Path(__file__).parent
 NEW_GAME = "-"
@@ -51,10 +51,11 @@ def read_perfts() -> list[Perft]:
 def count_by_oracle(perft: Perft) -> int:
     """Count with the oracle alone."""
     position = None if perft.position == NEW_GAME else perft.position
-    return walk_oracle(NaiveGame(perft.rules, perft.seats, position=position), perft.depth)
+    oracle = NaiveCards if perft.rules == "cards" else NaiveGame
+    return walk_oracle(oracle(perft.rules, perft.seats, position=position), perft.depth)
 
 
-def walk_oracle(game: NaiveGame, depth: int) -> int:
+def walk_oracle(game: NaiveGame | NaiveCards, depth: int) -> int:
     """Count the ways of *depth* steps from *game*."""
     steps = [f"{seat} {action}" for seat, actions in game.legal().items() for action in actions]
     steps += [f"* {outcome}" for outcome in game.chance()]
@@ -62,7 +63,7 @@ def walk_oracle(game: NaiveGame, depth: int) -> int:
         return len(steps)
     total, kept = 0, pickle.dumps(game)
     for step in steps:
-        child: NaiveGame = pickle.loads(kept)
+        child = pickle.loads(kept)
         child.play(step)
         total += walk_oracle(child, depth - 1)
     return total
@@ -77,8 +78,7 @@ def count_by_engine(perft: Perft) -> int:
 
 def walk_engine(game: Game, depth: int) -> int:
     """Count the ways of *depth* steps from *game*, which is left as it was."""
-    steps = [Step(by, text) for by in game.to_act for text in legal_texts(game)]
-    steps += game.chance_outcomes
+    steps = [*game.legal_actions, *game.chance_outcomes]
     if depth == 1 or game.is_over:
         return len(steps)
     total = 0

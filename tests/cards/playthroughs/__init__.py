@@ -1,0 +1,1 @@
+"""Every state of one card game for each number of seats, to be read when something changes."""
