@@ -22,10 +22,10 @@ from dunederby.table import Table
 ASSUMED = "pieces on the track act; no hand card is played and no piece is placed"
 ASSUMED_UNKNOWN = "unknown cards of the deck are any of those not seen"
 
-MOST_NODES = 500_000
+MOST_NODES = 1_000_000
 """With unknown cards a leg is counted while it has no more nodes, in about a second."""
-MOST_KNOWN_NODES = 20_000_000
-"""With a known deck; one of twelve cards has less than a tenth of that."""
+MOST_KNOWN_NODES = 10_000_000
+"""With a known deck: more than the twelve cards need that a game has in it at most."""
 
 SAMPLED_AT_ONCE = 10_000
 LEG_SAMPLING = Sampling(seed="leg")
@@ -122,19 +122,15 @@ def sampled(run: Callable[[Any, int, Any], None], sampling: Sampling) -> Count:
     return Count(tallies[0], runs)
 
 
-def counted(state: Any, most: int = MOST_NODES, sampling: Sampling = LEG_SAMPLING) -> Count:
-    """Count the leg of the one game in *state*; sample it where that takes too long.
-
-    With unknown cards that is where it has more than *most* nodes.
-    """
+def counted(state: Any, most: int | None = None, sampling: Sampling = LEG_SAMPLING) -> Count:
+    """Count the leg of the one game in *state*; sample it if it has more than *most* nodes."""
     tallies = np.zeros(1, CARD_TALLY)
     if is_race_over(state):
         count_over(state, tallies)
         return Count(tallies[0])
     deck = deck_in(state[0])
-    if is_countable(deck) and count_cards(
-        state, deck, bases_of(deck), tallies, most if deck.unknown else MOST_KNOWN_NODES
-    ):
+    most = most or (MOST_NODES if deck.unknown else MOST_KNOWN_NODES)
+    if is_countable(deck) and count_cards(state, deck, bases_of(deck), tallies, most):
         return Count(tallies[0])
     return sampled(lambda *batch: _sample(state, deck, *batch), sampling)
 

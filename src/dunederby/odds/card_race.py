@@ -1,5 +1,6 @@
 """The odds of the race of a card game: sampled, unless it is over."""
 
+from math import sqrt
 from typing import Any
 
 import numpy as np
@@ -46,7 +47,9 @@ def odds_of(table: Table, ends: Count) -> RaceOdds:
         dict(zip(camels, places[:, place].tolist(), strict=True)) for place in (0, RACERS - 1)
     )
     assumed = _assumed(table) if ends.sampled else "the race is over"
-    return RaceOdds(winner, loser, ends.method, ends.standard_error, ends.sampled, assumed)
+    shares = [*winner.values(), *loser.values()]
+    error = sqrt(max(p * (1 - p) for p in shares) / ends.sampled) if ends.sampled else 0.0
+    return RaceOdds(winner, loser, ends.method, error, ends.sampled, assumed)
 
 
 def _assumed(table: Table) -> str:

@@ -54,14 +54,18 @@ def fill(cards: Counts, known: Counts, pool: Counts, unknown: int, generator: Ge
 def run_leg(
     game: CardGame, tally: CardTally, cards: Counts, count: int, generator: Generator
 ) -> tuple[Race, int, int, bool]:
-    """Reveal *count* cards in any order; return race, pieces and whether the race is over."""
+    """Reveal *count* cards in any order; return race, pieces and whether the race is over.
+
+    All cards are drawn even then, so that the next leg has the same ones however this one ends.
+    """
     state = (int(game.race), int(game.piece_space[FENNEC]), int(game.piece_space[PALM]))
+    is_over = False
     for left in range(count, 0, -1):
         card = draw_card(cards, left, generator)
-        state = reveal(game, tally, state, card, 1)
-        if space_of(state[0], camel_of(card)) > game.finish:
-            return state[0], state[1], state[2], True
-    return state[0], state[1], state[2], False
+        if not is_over:
+            state = reveal(game, tally, state, card, 1)
+            is_over = space_of(state[0], camel_of(card)) > game.finish
+    return state[0], state[1], state[2], is_over
 
 
 @kernel

@@ -1,10 +1,11 @@
 """What an action of the card game is worth to a seat, from what the seat may know."""
 
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 
-from dunederby.cards.actions import DISCARD, LOSE, PLACE_FENNEC, PLACE_PALM, WIN
+from dunederby.cards.actions import DISCARD, HAND, LOSE, PLACE_FENNEC, PLACE_PALM, WIN
 from dunederby.cards.payouts import (
     FINAL_PAYS,
     MIDFIELD_PAYS,
@@ -27,10 +28,10 @@ ASSUMED = "every loss can be paid; final cards are kept until the race ends"
 ASSUMED_CHOICES = "the choices of the leg setup are not valued and count as 0"
 
 MOST_NODES = 20_000
-"""With unknown cards a leg is counted only while it has no more nodes: there are many of them,
-one for each space of a piece."""
+"""A leg that an action changes is counted only while it has no more nodes: there are many of
+them, one for each space of a piece."""
 LEGS = 20_000
-"""Otherwise so many legs are sampled, the same decks for every action."""
+"""Otherwise so many legs are sampled, the same decks for every action and for none."""
 
 _WINNER_PAYS = np.array([[worth, SECOND_PAYS] + [WRONG_WINNER_PAYS] * 3 for worth in WORTHS])
 """By leg winner card, the top one first, and by place."""
@@ -44,20 +45,20 @@ class CardProspect:
     Whether a purse could pay what is lost is not asked.
     """
 
-    def __init__(self, state: Any, seat: int, count: Count | None = None) -> None:
-        """Count the leg of *state*, unless the *count* of the same track is known."""
-        self.state, self.game, self.seat = state, state[0], seat
-        sampling = Sampling(precision=0.0, budget=LEGS, seed="values")
-        self.count = count or counted(state, MOST_NODES, sampling)
+    def __init__(self, state: Any, seat: int, count: Count) -> None:
+        """Take what was counted of the leg of *state*."""
+        self.state, self.game, self.seat, self.count = state, state[0], seat, count
 
-    def after(self, action: int, system: System) -> "CardProspect":
-        """Return the prospect when the *action* is done; count only what that changed."""
+    def after(self, action: int, system: System) -> Any:
+        """Return the record when the *action* is done."""
         state, stories = self.state.copy(), np.zeros(1, system.news)
         system.apply(state, 0, self.seat, action, stories)
-        is_same = state[0].race == self.game.race and bool(
-            (state[0].piece_space == self.game.piece_space).all()
-        )
-        return CardProspect(state, self.seat, self.count if is_same else None)
+        return state
+
+    @cached_property
+    def rough_count(self) -> Count:
+        """What is counted again after an action is compared with this."""
+        return _rough_count(self.state)
 
     def worth(self) -> float:
         """Return what all that the seat has brings when the leg is scored."""
@@ -109,7 +110,8 @@ def action_values(view: View, sampling: Sampling) -> ActionValues:
         choices = {view.vocabulary.actions[a]: 0.0 for a in _legal(view.state, seat, system)}
         return ActionValues(view.seat, choices, dict(choices), None, ASSUMED_CHOICES)
     check_deck(view)
-    before = CardProspect(_state_in_turn(view, seat), seat)
+    state = _state_in_turn(view, seat)
+    before = CardProspect(state, seat, counted(state))
     actions = _legal(before.state, seat, system)
     final, race = None, None
     if any(map(_is_final, actions)):
@@ -129,11 +131,22 @@ def action_values(view: View, sampling: Sampling) -> ActionValues:
 
 def _value(before: CardProspect, action: int, system: System) -> tuple[float, float]:
     """Return what the *action* brings by itself, and its gain."""
-    after = before.after(action, system)
-    gain = after.worth() - before.worth()
-    if PLACE_FENNEC <= action < DISCARD:
-        return after.piece_coins(int(action >= PLACE_PALM)), gain
-    return gain, gain
+    state, seat = before.after(action, system), before.seat
+    if not _moves_or_places(action):
+        gain = CardProspect(state, seat, before.count).worth() - before.worth()
+        return gain, gain
+    rough = CardProspect(before.state, seat, before.rough_count)
+    after = CardProspect(state, seat, _rough_count(state))
+    gain = after.worth() - rough.worth()
+    return gain if action == HAND else after.piece_coins(int(action >= PLACE_PALM)), gain
+
+
+def _rough_count(state: Any) -> Count:
+    return counted(state, MOST_NODES, Sampling(precision=0.0, budget=LEGS, seed="values"))
+
+
+def _moves_or_places(action: int) -> bool:
+    return action == HAND or PLACE_FENNEC <= action < DISCARD
 
 
 def _is_final(action: int) -> bool:
