@@ -7,7 +7,7 @@ from dunederby.notation.stories import tell
 from dunederby.replay import Replay
 from tests.cards.tables import play_on
 from tests.games import Luck
-from tests.playthroughs.writing import chance_lines, field_lines, grouped, view_lines
+from tests.playthroughs.writing import chance_lines, field_lines, grouped
 
 FOLDER = Path(__file__).parent
 SEEDS = {2: 45, 3: 10, 4: 48, 5: 9, 6: 14}
@@ -73,3 +73,13 @@ def position_lines(game: Game) -> list[str]:
         f"position seen by {seat or 'a spectator'}: {game.view(seat).position}"
         for seat in (*game.seats, None)
     ]
+
+
+def view_lines(game: Game) -> list[str]:
+    """Write which fields look different to each seat and to a spectator."""
+    full = list(field_lines(game.state[0]))
+    lines = []
+    for seat in (*game.seats, None):
+        hidden = [line for line in field_lines(game.view(seat).state[0]) if line not in full]
+        lines.append(f"seen by {seat or 'a spectator'}: {'; '.join(hidden) or 'everything'}")
+    return lines
