@@ -3,24 +3,29 @@
 from collections.abc import Callable
 from typing import Any
 
-from benchmarks import machine, push, random_play, start
+from benchmarks import machine, odds, push, random_play, start
 
 Note = Callable[[str], None]
 
 
 def measure(note: Note) -> dict[str, Any]:
     """Measure everything; *note* hears what is being done."""
+    described = machine.describe()
     random = {}
     for rules in random_play.TABLES:
         note(f"random play of {rules}, compiled and by the oracle in turns …")
         random[rules] = random_play.measure(rules)
     note("pushes from Python …")
     push_microseconds = push.measure()
+    note("odds …")
+    odds_figures, odds_growth = odds.measure(), odds.measure_growth()
     note("starting Python from the cache, and once without it …")
     return {
         "random_play": random.pop("first"),
         **{f"random_play_{rules}": figures for rules, figures in random.items()},
         "push_microseconds": push_microseconds,
+        "odds": odds_figures,
+        "odds_growth": odds_growth,
         "start": start.measure(),
-        "machine": machine.describe(),
+        "machine": described,
     }

@@ -6,11 +6,12 @@ from importlib.metadata import version
 from pathlib import Path
 
 
-def describe() -> dict[str, str | int]:
-    """Name the machine and the versions."""
+def describe() -> dict[str, str | int | float]:
+    """Name the machine, how busy it was in the last minute, and the versions."""
     return {
         "processor": _processor(),
         "cores": os.cpu_count() or 1,
+        "load": os.getloadavg()[0] if hasattr(os, "getloadavg") else -1.0,
         "system": f"{platform.system()} {platform.release()}",
         "python": platform.python_version(),
         "numba": version("numba"),

@@ -10,7 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
-RULES = ("racing", "board", "cards", "rules", "oracle", "test_properties.py")
+RULES = ("racing", "board", "cards", "rules", "oracle", "odds", "test_properties.py")
 RULE_TESTS = tuple(f"tests/{name}" for name in RULES)
 SMALL = {"DUNEDERBY_TEST_PROFILE": "small"}
 

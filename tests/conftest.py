@@ -10,7 +10,7 @@ import pytest
 from hypothesis import settings
 
 PROFILE = os.environ.get("DUNEDERBY_TEST_PROFILE", "full")
-GAMES = {"full": 2000, "small": 20}
+GAMES = {"full": 2000, "small": 24}
 
 settings.register_profile("full", deadline=None, derandomize=True, max_examples=200)
 settings.register_profile("small", deadline=None, derandomize=True, max_examples=20)

@@ -1,4 +1,4 @@
-"""Random games for tests: the same ones in every run, on every machine, in every mode.
+"""The rule sets, and random games of them: the same in every run, machine and mode.
 
 A random player first picks the kind of action and then one of that kind. Tiles, of which
 there are many, would otherwise keep the camels from ever moving: such a game takes about a
@@ -7,15 +7,43 @@ hundred steps instead of three hundred.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import compress, product
 from typing import TypeVar
 
 from dunederby import Game, Step
-from dunederby.board.editions import EDITIONS, OPTIONS
+from dunederby.board.editions import EDITIONS, EXPANSIONS, OPTIONS, BoardEdition, expanded
+from dunederby.notation.board_positions import dice_of, has_module
 from dunederby.replay import Replay
 from dunederby.sampling import draw
-from dunederby.systems import SEAT_LETTERS
+from dunederby.systems import SEAT_LETTERS, rule_set
 
 Choice = TypeVar("Choice")
+
+
+def every_rule_set() -> dict[str, BoardEdition]:
+    """Return each edition, plain and with every choice of modules that is allowed."""
+    found = {}
+    for name, edition in EDITIONS.items():
+        for chosen in product((False, True), repeat=len(edition.expansions)):
+            words = list(compress(edition.expansions, chosen))
+            if all(EXPANSIONS[word].needs in (None, *words) for word in words):
+                found["+".join([name, *words])] = expanded(edition, words)
+    return found
+
+
+RULE_SETS = every_rule_set()
+"""Every rule set and its numbers."""
+
+
+def module_alone(module: str) -> str:
+    """Return the rule set that adds only *module*, and what that needs."""
+    needed = EXPANSIONS[module].needs
+    return "+".join(["first", *([needed] if needed else []), module])
+
+
+SUPERCUP = "+".join(["first", *EXPANSIONS])
+SHORT_LIST = (*EDITIONS, *(module_alone(module) for module in EXPANSIONS), SUPERCUP)
+"""Rule sets that stand for all: each edition, each module alone, and all modules together."""
 
 
 @dataclass(slots=True)
@@ -51,7 +79,7 @@ def legal_texts(game: Game) -> list[str]:
 
 def pick_step(game: Game, luck: Luck) -> Step:
     """Draw what happens next: a legal action, or an outcome of chance."""
-    outcomes = list(game.chance_outcomes)  # in every board game they are equally likely
+    outcomes = list(game.chance_outcomes)  # each as likely as the others: all shall come up
     if outcomes:
         return luck.one_of(outcomes)
     return Step(game.to_act[0], pick_decision(legal_texts(game), luck))
@@ -71,29 +99,49 @@ def random_options(luck: Luck) -> dict[str, str]:
     return {name: luck.one_of(values) for name, values in OPTIONS.items()}
 
 
+def random_table(luck: Luck) -> tuple[str, int]:
+    """Draw a rule set, and a number of seats for it."""
+    rules = luck.one_of(list(RULE_SETS))
+    return rules, random_seats(rules, luck)
+
+
+def random_seats(rules: str, luck: Luck) -> int:
+    """Draw a number of seats that can play by *rules*."""
+    fewest, most = RULE_SETS[rules].seats
+    return luck.one_of(range(fewest, most + 1))
+
+
 def random_position(rules: str, seats: int, luck: Luck) -> str:
     """Draw a position that a game of *seats* can begin with."""
-    edition = EDITIONS[rules]
+    edition = RULE_SETS[rules]
     spaces = range(1, edition.spaces + 1)
     stacks: dict[int, str] = {}
     for letter in shuffled(edition.letters, luck):
         # Two draws, the smaller counts: camels rather meet, and rarely all stand at the end.
         space = min(luck.one_of(spaces), luck.one_of(spaces))
         stacks[space] = stacks.get(space, "") + letter
-    camels = " ".join(f"{space}:{stack}" for space, stack in stacks.items())
-    dice = shuffled(edition.letters, luck)[luck.below(len(edition.letters)) :]
+    dice = shuffled(dice_of(rule_set(rules)), luck)
     tiles = random_tiles([space for space in spaces[1:] if space not in stacks], seats, luck)
-    return f"{rules}; {camels}; dice {''.join(dice)}" + (f"; tiles {tiles}" if tiles else "")
+    fields = [
+        rules,
+        " ".join(f"{space}:{stack}" for space, stack in stacks.items()),
+        f"dice {''.join(dice[luck.below(len(dice) - edition.dice_kept) :])}",
+        *([f"tiles {' '.join(tiles.values())}"] if tiles else []),
+    ]
+    if has_module(rule_set(rules), "photographer") and luck.below(2):
+        space = luck.one_of([space for space in spaces if space not in {*stacks, *tiles}])
+        fields.append(f"camera {space}{luck.one_of(SEAT_LETTERS[:seats])}")
+    return "; ".join(fields)
 
 
-def random_tiles(spaces: Sequence[int], seats: int, luck: Luck) -> str:
+def random_tiles(spaces: Sequence[int], seats: int, luck: Luck) -> dict[int, str]:
     """Draw tiles for some of *seats* on some of the empty *spaces*."""
     tiles: dict[int, str] = {}
     for seat in SEAT_LETTERS[:seats]:
         space = luck.one_of(spaces)
         if tiles.keys().isdisjoint({space - 1, space, space + 1}):
             tiles[space] = f"{space}{luck.one_of('+-')}{seat}"
-    return " ".join(tiles.values())
+    return tiles
 
 
 def shuffled(choices: Sequence[Choice], luck: Luck) -> list[Choice]:

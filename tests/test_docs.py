@@ -13,7 +13,7 @@ import pytest
 
 import dunederby
 from dunederby import Game, trace_lines
-from dunederby.board.editions import EDITIONS, OPTIONS
+from dunederby.board.editions import EDITIONS, EXPANSIONS, OPTIONS
 from dunederby.notation.positions import parse_position
 from dunederby.replay import Replay
 
@@ -149,9 +149,9 @@ def test_every_house_rule_is_documented_with_its_values(option: str) -> None:
         assert all(f"`{value}`" in row for value in OPTIONS[option])
 
 
-@pytest.mark.parametrize("rules", EDITIONS)
-def test_every_rule_set_has_a_page(rules: str) -> None:
-    assert (ROOT / "docs" / "rules" / f"{rules}.md").exists()
+@pytest.mark.parametrize("name", [*EDITIONS, *EXPANSIONS])
+def test_every_edition_and_every_module_has_a_page(name: str) -> None:
+    assert (ROOT / "docs" / "rules" / f"{name}.md").exists()
 
 
 def command_names() -> list[str]:

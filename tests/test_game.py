@@ -17,7 +17,7 @@ from dunederby import (
     ViewError,
 )
 from dunederby.board.editions import OPTIONS
-from tests.games import replayed
+from tests.games import RULE_SETS, SHORT_LIST, replayed
 
 OPENING = "first; 1:yo 2:bg 3:w; dice bgoyw"
 NEARLY_OVER = "first; 1:bgoy 16:w; dice w"
@@ -169,6 +169,29 @@ def test_a_table_that_cannot_be_set_is_refused(
 ) -> None:
     with pytest.raises(error, match=message):
         Game(**arguments)
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_a_rule_set_is_played_by_so_many_and_no_others(rules: str) -> None:
+    fewest, most = RULE_SETS[rules].seats
+    for seats in range(1, 12):
+        if fewest <= seats <= most:
+            game = Game(rules, seats)
+            assert (game.rules, len(game.seats)) == (rules, seats)
+        else:
+            with pytest.raises(SetupError, match=f"by {fewest} to {most} seats, not {seats}"):
+                Game(rules, seats)
+
+
+@pytest.mark.parametrize("rules", SHORT_LIST)
+def test_a_failed_push_leaves_a_game_of_any_rule_set_as_it_was(rules: str) -> None:
+    game = Game(rules, RULE_SETS[rules].seats[0], seed=7)
+    before, steps = game.state.tobytes(), game.steps
+    for text in game.vocabulary.actions.values():
+        if text not in game.legal_actions:
+            with pytest.raises(IllegalActionError):
+                game.push(text)
+    assert (game.state.tobytes(), game.steps) == (before, steps)
 
 
 def test_games_are_equal_by_their_state() -> None:

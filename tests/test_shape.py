@@ -36,14 +36,17 @@ def test_no_file_is_longer_than_one_can_read(folder: str) -> None:
 
 
 def test_only_hooks_ask_which_modules_play() -> None:
-    asking = [name_of(path) for path in SOURCES if re.search(r"\.modules\.\w", path.read_text())]
+    """Editions write down which do."""
+    flags = re.compile(r"\b(game|seen)\.modules\b|\.modules\.\w")
     imports = re.compile(r"^\s*(from|import) dunederby\.board\.modules", re.MULTILINE)
-    others = [
-        name_of(path)
-        for path in SOURCES
-        if imports.search(path.read_text()) and path.parent.name != "modules"
-    ]
-    assert set(asking) | set(others) <= {"src/dunederby/board/hooks.py"}
+    asking, knowing = (
+        {name_of(path) for path in SOURCES if asks.search(path.read_text())}
+        for asks in (flags, imports)
+    )
+    assert asking <= {"src/dunederby/board/hooks.py", "src/dunederby/board/editions.py"}
+    assert {name for name in knowing if "/modules/" not in name} == {
+        "src/dunederby/board/hooks.py"
+    }
 
 
 def test_only_one_file_mentions_numba() -> None:
@@ -51,14 +54,19 @@ def test_only_one_file_mentions_numba() -> None:
     assert mentions == ["_kernel.py"]
 
 
-def test_only_races_shift_bits() -> None:
+def test_only_races_and_sets_of_seats_shift_bits() -> None:
     """A 16-bit field shifted left is another number without the compiler."""
-    shifting = {
-        path.relative_to(PACKAGE).parts[0]
+    shifts = re.compile(r".*[\w)\]] (?:<<|>>) [\w(].*")
+    others = {
+        (path.relative_to(PACKAGE).as_posix(), line.strip())
         for path in SOURCES
-        if re.search(r"[\w)\]] (<<|>>) [\w(]", path.read_text())
+        for line in shifts.findall(path.read_text())
+        if path.relative_to(PACKAGE).parts[0] not in ("racing", "sampling.py")
     }
-    assert shifting <= {"racing", "sampling.py"}
+    assert others <= {
+        ("board/turn.py", "return 1 << int(game.to_move)"),
+        ("table.py", "return [seat for seat in range(len(self.seats)) if actors >> seat & 1]"),
+    }
 
 
 def test_rules_never_draw() -> None:

@@ -68,7 +68,7 @@ if IS_COMPILED:
             return
         begin = time.perf_counter()
         print(
-            f"dunederby: compiling the rules ({name}) for the first use, about 20 seconds …",
+            f"dunederby: compiling {name} for the first use, about half a minute …",
             file=sys.stderr,
             flush=True,
         )

@@ -2,30 +2,37 @@
 
 from dunederby import Game
 from dunederby.board.news import MAX_ROWS, Kind
+from tests.games import SUPERCUP
 
 CAMELS = ("blue", "green", "orange", "yellow", "white")
 
 
 def test_the_end_of_the_fullest_game_fits_in_the_table() -> None:
-    """All cards of all seats are in the piles, and every ticket is taken."""
-    game = Game.from_position("first; 1:b 2:g 3:o 4:y 15:w; dice bgoyw", seats=8)
+    """Ten seats have all cards in the piles, every ticket, a die each, and a partner."""
+    race = "1:b 2:g 3:o 4:y 17:w; dice bgoyw+b+g+o+y+w"
+    game = Game.from_position(f"{SUPERCUP}; {race}", seats=10)
     for camel in CAMELS:
         for _ in game.seats:
             game.push(f"win {camel}")
-    for turn in range(15):
-        game.push(f"leg {CAMELS[turn % 5]}")
-    for camel in CAMELS[:4]:
-        game.push("roll")
-        game.push(f"die {camel} 1")
-    game.push("tile 16 +")
-    game.push("roll")
-    game.push("die white 1")
+    for place, camel in enumerate(CAMELS[:4], start=2):
+        game.push(f"position {place} {camel} bottom")
+    for turn in range(16):
+        game.push(f"leg {CAMELS[(turn + 4) % 5]}")
+    for pair in ("AB", "CD", "EF", "GH", "IJ"):
+        game.push(f"{pair[0]} partner {pair[1]}")
+        game.push(f"{pair[1]} tile {20 if pair == 'AB' else ord(pair[1]) - 58} +")
+    for die in ("support", "die"):
+        for camel in CAMELS:
+            game.push("roll")
+            game.push(f"{die} {camel} {2 if (die, camel) == ('die', 'white') else 1}")
     assert game.is_over
     told = [news.kind for news in game.news]
-    assert told.count(Kind.CARD_PAID) == 40
-    assert told.count(Kind.TICKET_PAID) == 15
-    assert told.count(Kind.FINAL_TOTAL) == 8
-    assert len(told) <= MAX_ROWS
+    assert told.count(Kind.TILE_PAID) == 1
+    assert told.count(Kind.CARD_PAID) == 50
+    assert told.count(Kind.TICKET_PAID) + told.count(Kind.POSITION_PAID) == 20
+    assert told.count(Kind.PYRAMID_PAID) == told.count(Kind.COPIED) == 10
+    assert told.count(Kind.FINAL_TOTAL) == 10
+    assert len(told) < MAX_ROWS
 
 
 def test_a_story_is_told_in_the_order_in_which_things_happen() -> None:

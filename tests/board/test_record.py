@@ -13,6 +13,12 @@ RECORDS = {
     "pile": (record.PILE, record.Pile),
     "numbers": (record.NUMBERS, record.EditionNumbers),
     "options": (record.OPTIONS, record.Options),
+    "modules": (record.MODULES, record.Modules),
+    "crazy camels": (record.CRAZY_CAMELS, record.CrazyCamels),
+    "partnerships": (record.PARTNERSHIPS, record.Partnerships),
+    "supporting dice": (record.SUPPORTING_DICE, record.SupportingDice),
+    "photographer": (record.PHOTOGRAPHER, record.Photographer),
+    "position bets": (record.POSITION_BETS, record.PositionBets),
     "news": (news.NEWS, news.News),
     "row": (news.ROW, news.Row),
 }
@@ -52,3 +58,8 @@ def test_fields_are_attributes_of_a_record(name: str) -> None:
     assert dtype.type is np.record
     value = np.zeros(1, dtype)[0]
     assert all(hasattr(value, field) for field in dtype.names or ())
+
+
+def test_no_record_is_left_out_here() -> None:
+    nested = {kind for _, kind in fields_of(record.BOARD_GAME) if kind.names}
+    assert nested <= {dtype for dtype, _ in RECORDS.values()}

@@ -4,6 +4,8 @@ import pytest
 
 from dunederby import Game, SetupError, View
 from dunederby.bots.bot import Bot, stream
+from dunederby.bots.chances import leg_places
+from dunederby.bots.sight import see
 from dunederby.bots.table import BOTS, bot_named
 from dunederby.lab.simulate import Series, Summary, simulate
 
@@ -25,6 +27,24 @@ def choice(bot: Bot, game: Game) -> str:
 @pytest.mark.parametrize("seats", [2, 8])
 def test_every_bot_plays_legal_games_to_the_end(bot: Bot, seats: int) -> None:
     for game in simulate(Series(seats=seats, games=3, seed=5, bots=[bot])):
+        assert game.is_over
+
+
+@every_bot
+@pytest.mark.parametrize(
+    ("rules", "seats"),
+    [
+        ("second", 3),
+        ("second", 8),
+        ("supercup", 2),
+        ("supercup", 7),
+        ("supercup", 10),
+        ("first+photo", 3),
+        ("first+support+positions", 3),
+    ],
+)
+def test_every_bot_plays_every_rule_set(bot: Bot, rules: str, seats: int) -> None:
+    for game in simulate(Series(rules=rules, seats=seats, games=2, seed=5, bots=[bot])):
         assert game.is_over
 
 
@@ -101,6 +121,62 @@ def test_the_cautious_bot_rolls_when_nothing_is_worth_a_bet() -> None:
         for _ in range(3):
             game.push(f"leg {camel}")
     assert choice(BOTS["cautious"], game) == "roll"
+
+
+SPICE = "first+support+spice"
+
+
+@pytest.mark.parametrize("name", ["follower", "cautious"])
+def test_who_gains_nothing_by_a_supporting_die_adds_none(name: str) -> None:
+    game = Game.from_position(f"{SPICE}; 1:y 3:o 5:b 7:g 9:w; dice bg+y", seats=2)
+    for step in ("A roll", "* die blue 1"):
+        game.push(step)
+    assert "add blue" in game.legal_actions
+    assert choice(BOTS[name], game) == "done"
+
+
+def test_the_cautious_bot_adds_the_die_that_its_tickets_need() -> None:
+    game = Game.from_position(f"{SPICE}; 1:y 3:o 5:b 7:g 8:w; dice b+y", seats=2)
+    for step in ("A leg green", "B leg yellow", "A roll", "* die blue 1"):
+        game.push(step)
+    assert choice(BOTS["cautious"], game) == "add green"
+
+
+def test_the_cautious_bot_bets_on_a_sure_place() -> None:
+    game = Game.from_position("first+positions; 1:o 5:y 6:bg 8:w; dice o", seats=2)
+    for step in ("leg white", "leg white", "leg white", "leg white", "leg green"):
+        game.push(step)
+    assert choice(BOTS["cautious"], game).startswith("position ")
+
+
+def test_the_cautious_bot_joins_who_has_the_best_ticket() -> None:
+    game = Game.from_position("second; 1:rgpy 9:b 13:W 15:K; dice rg", seats=6)
+    for step in ("A leg blue", "B leg blue", "C leg blue", "D leg blue"):
+        game.push(step)
+    assert choice(BOTS["cautious"], game) == "partner A"
+
+
+def test_a_crazy_camel_below_carries_back() -> None:
+    game = Game.from_position("second; 1:rg 6:py 7:Kb 15:W; dice rgx", seats=3)
+    without = Game.from_position("second; 1:rg 6:py 7:Kb 15:W; dice rg", seats=3)
+    assert leg_places(see(game))["blue"][0] < leg_places(see(without))["blue"][0]
+
+
+def test_the_chances_of_all_places_are_whole() -> None:
+    for rules, seats in (("second", 3), ("supercup", 4)):
+        chances = leg_places(see(Game(rules, seats, 3)))
+        assert len(chances) == 5
+        for by_place in (*chances.values(), *zip(*chances.values(), strict=True)):
+            assert sum(by_place) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(("rules", "seats"), [("second", 4), ("supercup", 6)])
+def test_the_cautious_bot_is_strong_by_all_rules(rules: str, seats: int) -> None:
+    bots = [BOTS["cautious"], *[BOTS["random"]] * (seats - 1)]
+    summary = Summary()
+    for game in simulate(Series(rules=rules, seats=seats, games=15, seed=1, bots=bots)):
+        summary.add(game)
+    assert summary.seat_wins["A"] > 10
 
 
 @pytest.mark.parametrize("seat", [0, 3])

@@ -1,10 +1,15 @@
 """What the tests of the command share."""
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.cli.running import RECORD
+
+if TYPE_CHECKING:
+    from tests.cli.terminals import Terminal
 
 
 @pytest.fixture(autouse=True)
@@ -22,3 +27,19 @@ def record(folder: Path) -> Path:
     path = folder / "game.derby"
     path.write_text(RECORD)
     return path
+
+
+@pytest.fixture
+def start() -> "Iterator[Callable[..., Terminal]]":
+    """Return how to open a terminal; all are closed at the end."""
+    from tests.cli.terminals import Terminal  # noqa: PLC0415  # not every system has them
+
+    terminals: list[Terminal] = []
+
+    def open_terminal(*arguments: str) -> Terminal:
+        terminals.append(Terminal(*arguments))
+        return terminals[-1]
+
+    yield open_terminal
+    for terminal in terminals:
+        terminal.close()

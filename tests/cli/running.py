@@ -44,7 +44,7 @@ def shell(command: str, folder: Path) -> "subprocess.CompletedProcess[str]":
         env={**os.environ, "derby": f"{sys.executable} -m dunederby"},
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=300,
         check=False,
         stdin=subprocess.DEVNULL,
     )

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import dunederby as library
-from benchmarks import figures, machine, push, random_play, start
+from benchmarks import figures, machine, odds, push, random_play, start
 from dunederby.cli import bench
 from dunederby.cli.manners import CommandError
 from tests.cli.running import dunederby
@@ -64,14 +64,34 @@ def test_a_checkout_without_the_oracle_is_none(folder: Path) -> None:
         bench.find_checkout(folder / "src" / "dunederby" / "__init__.py")
 
 
-def test_random_play_is_much_faster_than_the_oracle() -> None:
-    measured = random_play.measure(rounds=1, games=200, oracle_games=1)
+@pytest.mark.parametrize("rules", random_play.TABLES)
+def test_random_play_is_much_faster_than_the_oracle(rules: str) -> None:
+    measured = random_play.measure(rules, rounds=1, games=200, oracle_games=1)
     assert measured["steps_per_second"] > measured["games_per_second"] > 0
     assert measured["ratio"] > 10
 
 
+def test_every_rule_set_has_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(random_play, "measure", lambda rules: {"rules": rules})
+    for module in (push, start, machine):
+        for name in ("measure", "describe"):
+            monkeypatch.setattr(module, name, lambda: 1.0, raising=False)
+    measured = figures.measure(lambda text: None)
+    assert measured["random_play"] == {"rules": "first"}
+    assert measured["random_play_second"] == {"rules": "second"}
+    assert measured["random_play_supercup"] == {"rules": "supercup"}
+
+
 def test_a_push_is_a_matter_of_microseconds() -> None:
     assert 0 < push.measure(rounds=1, games=1) < 10_000
+
+
+def test_odds_are_a_matter_of_milliseconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(odds, "command", lambda: 1.0)
+    measured = odds.measure(rounds=1, races=1000)
+    assert all(figure > 0 for figure in measured.values())
+    growth = odds.measure_growth(rounds=3)
+    assert growth["second_5_dice_milliseconds"] > growth["second_1_dice_milliseconds"]
 
 
 def test_a_process_is_timed_and_must_succeed(folder: Path) -> None:

@@ -1,6 +1,7 @@
 """The table drawn in a terminal."""
 
 import io
+import re
 
 import pytest
 from rich.console import Console
@@ -11,10 +12,17 @@ from dunederby.cli.drawing import draw_table
 POSITION = "first; 5:wgb 9:oy; dice bgy; tiles 7+B 12-A"
 
 
-def draw(game: Game, width: int = 80, encoding: str = "utf-8") -> list[str]:
+def draw(
+    game: Game, width: int = 80, encoding: str = "utf-8", *, is_coloured: bool = False
+) -> list[str]:
     """Return the lines of the drawing."""
     file = io.TextIOWrapper(io.BytesIO(), encoding=encoding)
-    terminal = Console(file=file, width=width)
+    terminal = Console(
+        file=file,
+        width=width,
+        force_terminal=is_coloured,
+        color_system="truecolor" if is_coloured else None,
+    )
     names = {seat: f"Player {seat}" for seat in game.seats}
     terminal.print(draw_table(terminal, game.view(None), names))
     file.seek(0)
@@ -88,3 +96,90 @@ def test_everything_fits_80_columns_and_leaves_room_in_24_lines(seats: int) -> N
 
 def test_before_the_start_the_track_is_empty() -> None:
     assert set(draw(Game(seats=2))[2]) == set("│ ║")
+
+
+def test_the_second_edition_in_letters() -> None:
+    game = Game.from_position("second; 2:rg 4:yKb 7:p 13:W; dice bgx; tiles 5+B", seats=6)
+    for step in ("A leg red", "B partner A", "C roll", "* die blue 1"):
+        game.push(step)
+    assert draw(game) == [
+        "│   │   │   │   │   │   │   │   │   │   │   │   │   │   │   │   ║   │",
+        "│   │ g │   │ <K│   │   │   │   │   │   │   │   │   │   │   │   ║   │",
+        "│   │ r │   │ y │ +B│ b │ p │   │   │   │   │   │ <W│   │   │   ║   │",
+        "└─1─┴─2─┴─3─┴─4─┴─5─┴─6─┴─7─┴─8─┴─9─┴─10┴─11┴─12┴─13┴─14┴─15┴─16╨fin┘",
+        "   camel      die tickets       player   coins rolls with bets of this leg",
+        "1.  p  purple out 5 3 2 2     A Player A     3     -  B   r5",
+        "2.  b  blue   out 5 3 2 2     B Player B     4     -  A   -",
+        "3.  y  yellow out 5 3 2 2     C Player C     3     1  -   -",
+        "4.  g  green  in  5 3 2 2    >D Player D     3     -  -   -",
+        "5.  r  red    out 3 2 2       E Player E     3     -  -   -",
+        "<   K  black  in  grey die    F Player F     3     -  -   -",
+        "<   W  white  in  grey die",
+        "Finish cards on the winner: none   on the loser: none",
+    ]
+
+
+def test_supercup_in_letters() -> None:
+    rules = "first+support+spice+photo+positions+partners"
+    game = Game.from_position(f"{rules}; 1:yo 2:bg 3:w; dice bgoyw+y; tiles 20-F", seats=6)
+    for step in (
+        "A leg green",
+        "B camera 9",
+        "C position 3 orange bottom",
+        "D partner A",
+        "E roll",
+        "* support yellow 2",
+    ):
+        game.push(step)
+    assert draw(game) == [
+        "│  │  │o │  │  │  │  │  │  │  │  │  │  │  │  │  │  │  │  │  ║  │",
+        "│  │g │y │  │  │  │  │  │  │  │  │  │  │  │  │  │  │  │  │  ║  │",
+        "│  │b │w │  │  │  │  │  │@B│  │  │  │  │  │  │  │  │  │  │-F║  │",
+        "└1─┴2─┴3─┴4─┴5─┴6─┴7─┴8─┴9─┴10┴11┴12┴13┴14┴15┴16┴17┴18┴19┴20╨fi┘",
+        "   camel      die +die tickets      player   coins rolls with bets of this leg",
+        "1.  o  orange in  -    5 3 2      A Player A     3     -  D   g5",
+        "2.  y  yellow in  out  5 3 2 2    B Player B     3     -  -   -",
+        "3.  w  white  in  -    5 3 2 2    C Player C     3     -  -   o=3rd",
+        "4.  g  green  in  -    3 2 2      D Player D     3     -  A   -",
+        "5.  b  blue   in  -    5 3 2 2   >E Player E     3     1  -   -",
+        "                                  F Player F     3     -  -   -",
+        "Finish cards on the winner: none   on the loser: none",
+        "Camera @: B at 9   Places to bet on: 2nd 4th 5th",
+    ]
+
+
+def test_a_unit_carried_back_stands_in_front_of_the_first_space() -> None:
+    game = Game.from_position("second; 1:Kb 7:grpy 13:W; dice bgx", seats=3)
+    game.push("A roll")
+    game.push("* die grey black 2")
+    *_, above, below, ground = draw(game)[:5]
+    assert above.startswith("│ b ║   │")
+    assert below.startswith("│ <K║   │")
+    assert ground.startswith("└fin╨─1─┴─2─┴")
+    assert ground.endswith("┴─16┘")
+    assert len(above) == len(ground) == 69
+
+
+def test_names_of_crazy_camels_stand_out_where_there_is_room() -> None:
+    game = Game.from_position("second; 2:rg 4:yKb 7:p 13:W", seats=3)
+    track = "\n".join(draw(game, width=120)[:3])
+    assert "<BLACK" in track
+    assert "<WHITE" in track
+    assert "purple" in track
+
+
+@pytest.mark.parametrize("rules", ["first", "second", "supercup"])
+def test_colours_only_add_to_the_letters(rules: str) -> None:
+    game = Game(rules, seats=6, seed=3)
+    coloured = draw(game, is_coloured=True)
+    assert any("\x1b[" in line for line in coloured)
+    plain = [re.sub(r"\x1b\[[\d;]*m", "", line).rstrip() for line in coloured]
+    assert plain == draw(game)
+
+
+@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize(("rules", "seats", "most"), [("second", 8, 16), ("supercup", 10, 19)])
+def test_every_table_fits_the_screen(rules: str, seats: int, most: int, width: int) -> None:
+    lines = draw(Game(rules, seats=seats, seed=3), width=width)
+    assert max(map(len, lines)) <= width
+    assert len(lines) <= most

@@ -2,97 +2,16 @@
 
 import os
 import re
-import select
 import signal
-import subprocess
-import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
-import pytest
-
 import dunederby as library
+from tests.cli.terminals import Terminal
 
-pty = pytest.importorskip("pty")
-
-PATIENCE = 60
 QUESTION = "your action (? for help): "
 LAST_WORDS = "The whole game is in"
 UP, ERASE = "\x1b[1A", "\x1b[2K"
-
-
-class Terminal:
-    """A terminal with the command in it: type, and read what it shows."""
-
-    def __init__(self, *arguments: str) -> None:
-        self.screen, keyboard = pty.openpty()
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "dunederby", *arguments],
-            stdin=keyboard,
-            stdout=keyboard,
-            stderr=keyboard,
-            start_new_session=True,
-            env={**os.environ, "TERM": "xterm", "COLUMNS": "80"},
-        )
-        os.close(keyboard)
-        self.shown = ""
-
-    def read_until(self, *expected: str) -> str:
-        """Return what is shown up to the first of *expected*, and forget it."""
-        pattern = re.compile("|".join(map(re.escape, expected)))
-        end = time.monotonic() + PATIENCE
-        while not (found := pattern.search(self.shown)):
-            assert time.monotonic() < end, f"none of {expected} in {self.shown!r}"
-            if select.select([self.screen], [], [], 0.1)[0]:
-                self.shown += self._read()
-            else:
-                assert self.process.poll() is None, self.shown
-        head, self.shown = self.shown[: found.end()], self.shown[found.end() :]
-        return head
-
-    def type(self, text: str) -> None:
-        """Press the keys of *text*."""
-        os.write(self.screen, text.encode())
-
-    def end(self) -> int:
-        """Read the rest and return the exit status."""
-        end = time.monotonic() + PATIENCE
-        while self.process.poll() is None or select.select([self.screen], [], [], 0)[0]:
-            assert time.monotonic() < end, self.shown
-            if select.select([self.screen], [], [], 0.1)[0]:
-                rest = self._read()
-                if not rest:
-                    break
-                self.shown += rest
-        return self.process.wait(PATIENCE)
-
-    def close(self) -> None:
-        """Stop the command if it still runs."""
-        if self.process.poll() is None:
-            self.process.kill()
-            self.process.wait()
-        os.close(self.screen)
-
-    def _read(self) -> str:
-        try:
-            return os.read(self.screen, 65536).decode(errors="replace")
-        except OSError:  # Linux says so when the other side is gone
-            return ""
-
-
-@pytest.fixture
-def start() -> Iterator[Callable[..., Terminal]]:
-    """Return how to open a terminal; all are closed at the end."""
-    terminals: list[Terminal] = []
-
-    def open_terminal(*arguments: str) -> Terminal:
-        terminals.append(Terminal(*arguments))
-        return terminals[-1]
-
-    yield open_terminal
-    for terminal in terminals:
-        terminal.close()
 
 
 def test_a_whole_game_is_typed_and_secrets_stay_off_the_screen(
@@ -114,6 +33,23 @@ def test_a_whole_game_is_typed_and_secrets_stay_off_the_screen(
     game = library.read_game(folder / "a.derby")
     assert game.is_over
     assert {"A win orange", "B lose white"} <= {str(step) for step in game.steps}
+
+
+def test_a_turn_of_the_second_edition_explains_the_crazy_camel(
+    start: Callable[..., Terminal], folder: Path
+) -> None:
+    position = "second; 2:rg 4:yKb 7:p 13:W; dice bgx"
+    headers = f"players: Ann, Bo, Cy\nposition: {position}\nseed: 9\n"
+    (folder / "a.derby").write_text(f"rules: second\n{headers}")
+    terminal = start("play", "--resume", "a.derby")
+    assert "<K" in terminal.read_until("Ann (A), your action (? for help): ")
+    terminal.type("r\n")
+    told = terminal.read_until("Bo (B), your action")
+    told = " ".join(re.sub(r"\x1b\[[\d;]*m", "", told).split())
+    assert "the grey die shows a white" in told
+    assert ", but black has to move, as it alone carries racing camels; black moves with" in told
+    terminal.type("quit\n")
+    assert terminal.end() == 0
 
 
 def test_without_arguments_it_plays_and_ctrl_c_leaves_a_record(

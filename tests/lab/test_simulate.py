@@ -3,7 +3,7 @@
 import pytest
 
 from dunederby import Game
-from dunederby.lab.simulate import Series, Summary, play_to_the_end, simulate
+from dunederby.lab.simulate import Series, Summary, legs_ended, play_to_the_end, simulate
 
 
 def test_game_k_of_a_series_is_the_game_with_the_seed_s_k() -> None:
@@ -30,6 +30,27 @@ def test_house_rules_are_played() -> None:
 def test_nobody_rolls_without_a_seed() -> None:
     with pytest.raises(AssertionError, match="without a seed"):
         play_to_the_end(Game(seats=2), [])
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats", "written"),
+    [
+        ("second", 5, "second"),
+        ("supercup", 4, "first+support+spice+photo+positions"),
+        ("supercup", 9, "first+support+spice+photo+positions+partners"),
+    ],
+)
+def test_every_rule_set_is_played_and_written_out(rules: str, seats: int, written: str) -> None:
+    [game] = simulate(Series(rules=rules, seats=seats, games=1, seed=9))
+    assert game.is_over
+    assert game.record().startswith(f"rules: {written}\n")
+
+
+def test_a_leg_that_a_supporting_die_ends_is_counted() -> None:
+    game = Game.from_position("first+support; 1:y 3:o 5:b 7:g 9:w; dice +y", seats=2)
+    game.push("A roll")
+    game.push("* support yellow 1")
+    assert legs_ended(game) == 1
 
 
 def test_a_summary_counts_what_happened() -> None:

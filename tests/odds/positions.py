@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TypeVar
 
 from dunederby import Game
 from dunederby.notation.board_positions import GREY_DIE, dice_of, has_module
-from dunederby.sampling import draw
 from dunederby.systems import SEAT_LETTERS, RuleSet, board_edition, rule_set
-
-Choice = TypeVar("Choice")
+from tests.games import Luck, shuffled
 
 RULES = (
     "first",
@@ -24,35 +20,13 @@ RULES = (
 )
 
 
-@dataclass(slots=True)
-class Luck:
-    """A stream of random choices that depends on its seed alone."""
-
-    seed: str
-    drawn: int = 0
-
-    def below(self, limit: int) -> int:
-        """Draw a number from 0 to *limit* - 1."""
-        self.drawn += 1
-        return draw(self.seed, self.drawn, limit)
-
-    def one_of(self, choices: Sequence[Choice]) -> Choice:
-        """Draw one of *choices*."""
-        return choices[self.below(len(choices))]
-
-    def shuffled(self, choices: Sequence[Choice]) -> list[Choice]:
-        """Draw an order of *choices*."""
-        left = list(choices)
-        return [left.pop(self.below(len(left))) for _ in choices]
-
-
 def random_position(name: str, seats: int, luck: Luck, rolls: int) -> str:
     """Draw a position of the rule set *name* in which the leg has *rolls* dice to go."""
     rules = rule_set(name)
     last = board_edition(rules).spaces
     lowest, width = 1 + luck.below(last), 2 + luck.below(6)
     stacks: dict[int, str] = {}
-    for letter in luck.shuffled(rules.edition.letters):
+    for letter in shuffled(rules.edition.letters, luck):
         space = min(lowest + luck.below(width), last)
         stacks[space] = stacks.get(space, "") + letter
     camels = " ".join(f"{space}:{stack}" for space, stack in stacks.items())
@@ -69,7 +43,7 @@ def random_position(name: str, seats: int, luck: Luck, rolls: int) -> str:
 
 def _dice(rules: RuleSet, luck: Luck, rolls: int) -> list[str]:
     """Draw dice; the grey one is there more often than not."""
-    dice = luck.shuffled(dice_of(rules))[: rolls + board_edition(rules).dice_kept]
+    dice = shuffled(dice_of(rules), luck)[: rolls + board_edition(rules).dice_kept]
     if has_module(rules, "crazy_camels") and luck.below(2):
         dice = [GREY_DIE, *(die for die in dice if die != GREY_DIE)][: len(dice)]
     return dice

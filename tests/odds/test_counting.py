@@ -10,10 +10,13 @@ from dunederby import Game
 from dunederby.board.chance import faces_of
 from dunederby.board.dice import DICE, FIRST_OUTCOME, OUTCOME_COUNT
 from dunederby.odds.race_sampling import outcome_of
+from dunederby.odds.race_table import binomials, number_of, solve_race, standing, standings_on
+from dunederby.odds.sources import blank_state
 from dunederby.racing.ranking import ORDERS, order_of, place_of
-from dunederby.racing.record import EMPTY_RACE, put, scattered
+from dunederby.racing.record import EMPTY_RACE, put, scattered, space_of
 from dunederby.racing.sets import has, is_within, only, size_of
 from dunederby.racing.stacks import start
+from dunederby.systems import rule_set
 
 
 def race_in(order: tuple[int, ...]) -> int:
@@ -61,3 +64,24 @@ def test_races_are_scattered_by_every_camel() -> None:
     race = int(Game.from_position("second; 1:ry 2:bg 3:p 15:K 16:W").state[0].race)
     slots = {scattered(put(race, camel, 9, 0)) % 1024 for camel in range(7)}
     assert len(slots) == 7
+
+
+@pytest.mark.parametrize("spaces", [3, 6])
+def test_standings_are_numbered_without_gaps(spaces: int) -> None:
+    choose = binomials(spaces)
+    races = [standing(number, choose) for number in range(standings_on(choose))]
+    assert [number_of(race, choose) for race in races] == list(range(len(races)))
+    assert len(set(races)) == len(races)
+    for race in races:
+        assert [place_of(race, camel) for camel in range(5)] == [1, 2, 3, 4, 5]
+        assert all(1 <= space_of(race, camel) <= spaces for camel in range(5))
+
+
+@pytest.mark.parametrize("rules", ["first", "first+support"])
+def test_a_short_track_is_solved_to_probabilities(rules: str) -> None:
+    state = blank_state(rule_set(rules))
+    state[0].numbers.spaces = 4
+    race = solve_race(state)
+    assert len(race.winner) == 56
+    assert race.winner.sum(axis=1) == pytest.approx(1)
+    assert race.loser.sum(axis=1) == pytest.approx(1)

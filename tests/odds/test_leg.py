@@ -6,8 +6,10 @@ import pytest
 
 import dunederby
 from dunederby import Game, LegOdds, leg_odds
+from tests.games import Luck
+from tests.odds.marks import compiled_only
 from tests.odds.naive_leg import NaiveOdds, naive_game, naive_odds
-from tests.odds.positions import RULES, Luck, random_position, seats_of
+from tests.odds.positions import RULES, random_position, seats_of
 
 
 def check(odds: LegOdds, naive: NaiveOdds) -> None:
@@ -72,6 +74,7 @@ def test_a_fresh_leg_with_crazy_camels_has_the_published_odds() -> None:
     assert odds.first == pytest.approx(expected, abs=5e-7)
 
 
+@compiled_only
 @pytest.mark.parametrize("rules", ["first", "second"])
 def test_places_and_camels_each_sum_up_to_all_ways(rules: str) -> None:
     luck = Luck(f"sums {rules}")
@@ -145,6 +148,7 @@ def test_a_game_before_all_camels_have_started_has_no_odds() -> None:
         leg_odds(Game("first"))
 
 
+@compiled_only
 def test_ten_dice_can_be_counted() -> None:
     odds = leg_odds("first+support; 15:oy 16:bg 17:w; dice bgoyw+b+g+o+y+w")
     assert odds.total == 3628800 * 6**10

@@ -10,13 +10,12 @@ import pytest
 from dunederby import Game, leg_odds, race_odds
 from dunederby.odds import race_keeping
 from dunederby.odds.race_keeping import solved_race
-from dunederby.odds.race_table import binomials, number_of, solve_race, standing, standings_on
-from dunederby.odds.sources import blank_state
-from dunederby.racing.ranking import place_of
-from dunederby.racing.record import space_of
-from dunederby.systems import rule_set
+from tests.games import Luck
+from tests.odds.marks import compiled_only
 from tests.odds.naive_leg import naive_game, naive_race, reveals
-from tests.odds.positions import Luck, random_position
+from tests.odds.positions import random_position
+
+pytestmark = compiled_only
 
 CLOSE = 1e-12
 
@@ -143,27 +142,6 @@ def naive_start(position: str) -> tuple[dict[str, float], dict[str, float]]:
             elif not is_scored:
                 waiting.append((after, weight * float(share)))
     return winner, loser
-
-
-@pytest.mark.parametrize("spaces", [3, 6])
-def test_standings_are_numbered_without_gaps(spaces: int) -> None:
-    choose = binomials(spaces)
-    races = [standing(number, choose) for number in range(standings_on(choose))]
-    assert [number_of(race, choose) for race in races] == list(range(len(races)))
-    assert len(set(races)) == len(races)
-    for race in races:
-        assert [place_of(race, camel) for camel in range(5)] == [1, 2, 3, 4, 5]
-        assert all(1 <= space_of(race, camel) <= spaces for camel in range(5))
-
-
-@pytest.mark.parametrize("rules", ["first", "first+support"])
-def test_a_short_track_is_solved_to_probabilities(rules: str) -> None:
-    state = blank_state(rule_set(rules))
-    state[0].numbers.spaces = 4
-    race = solve_race(state)
-    assert len(race.winner) == 56
-    assert race.winner.sum(axis=1) == pytest.approx(1)
-    assert race.loser.sum(axis=1) == pytest.approx(1)
 
 
 def test_a_solved_race_is_read_back_and_a_broken_file_is_not(

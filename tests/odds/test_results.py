@@ -8,6 +8,9 @@ import numpy as np
 import pytest
 
 from dunederby import NotationError, action_values, leg_odds, race_odds
+from tests.odds.marks import compiled_only
+
+pytestmark = compiled_only
 
 FRESH = "first; 1:oy 2:bg 3:w"
 

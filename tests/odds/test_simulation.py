@@ -13,6 +13,9 @@ from dunederby.board.actions import ROLL
 from dunederby.board.news import Kind
 from dunederby.board.record import EXTRA, OVER
 from dunederby.racing.seats import CHANCE
+from tests.odds.marks import compiled_only
+
+pytestmark = compiled_only
 
 SURE = 5
 """Standard errors that a right number stays within, in all of these tests."""

@@ -4,14 +4,27 @@ import pytest
 
 from dunederby import Game, Step
 from dunederby.board.editions import EDITIONS
-from dunederby.board.record import BoardGame
 from dunederby.systems import SEAT_LETTERS
-from tests.games import Luck, legal_texts, pick_decision, random_options, random_position
+from dunederby.table import View
+from tests.games import (
+    RULE_SETS,
+    Luck,
+    legal_texts,
+    pick_decision,
+    random_options,
+    random_position,
+    random_seats,
+)
 from tests.oracle.naive import NaiveGame
 
-RULES = "first"
 CHUNKS = 20
 PILES = ("win", "lose")
+
+
+def rules_of(number: int, luck: Luck) -> str:
+    """Return what game *number* is played by: an edition, or drawn modules."""
+    editions = list(EDITIONS)
+    return editions[number % 4] if number % 4 < len(editions) else luck.one_of(list(RULE_SETS))
 
 
 class Pair:
@@ -19,17 +32,19 @@ class Pair:
 
     def __init__(self, number: int) -> None:
         self.luck = Luck(f"comparison {number}")
-        self.may_roll = number % 10 > 0
-        seats = 2 + number % 7
+        self.may_roll = self.luck.below(10) > 0
+        rules = rules_of(number, self.luck)
+        seats = random_seats(rules, self.luck)
         options = random_options(self.luck)
         if not self.may_roll:
             options["stall-guard"] = "on"
         position = None
-        self.engine = Game(RULES, seats, options=options)
-        if number % 3 == 0:
-            position = random_position(RULES, seats, self.luck)
+        if self.luck.below(3) == 0:
+            position = random_position(rules, seats, self.luck)
             self.engine = Game.from_position(position, seats, options=options)
-        self.oracle = NaiveGame(RULES, seats, options, position)
+        else:
+            self.engine = Game(rules, seats, options=options)
+        self.oracle = NaiveGame(rules, seats, options, position)
 
     def play(self) -> None:
         """Play to the end, with a look at everything after every step."""
@@ -71,7 +86,7 @@ class Pair:
         for seat in (*self.engine.seats, None):
             expected = self.oracle.seen_by(seat)
             view = self.engine.view(seat)
-            self.check(f"piles seen by {seat}", piles_on_table(view.state[0]), expected)
+            self.check(f"piles seen by {seat}", piles_on_table(view), expected)
             steps = [step for step in view.steps if step.verb in PILES]
             told = {
                 pile: [f"{step.by} {step.text.split()[1]}" for step in steps if step.verb == pile]
@@ -88,9 +103,10 @@ class Pair:
             )
 
 
-def piles_on_table(state: BoardGame) -> dict[str, list[str]]:
-    """Write the piles of a record as the oracle does."""
-    camels = (*EDITIONS[RULES].camels, "?")  # the last stands for UNKNOWN, which is -1
+def piles_on_table(view: View) -> dict[str, list[str]]:
+    """Write the piles of a view as the oracle does."""
+    state = view.state[0]
+    camels = (*view.rule_set.edition.camels, "?")  # the last stands for UNKNOWN, which is -1
     piles = {}
     for number, verb in enumerate(PILES):
         pile = state.piles[number]

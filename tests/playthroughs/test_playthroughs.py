@@ -1,12 +1,17 @@
 """The playthroughs are what the engine plays."""
 
+import doctest
+
 import pytest
 
-from dunederby.board.editions import EDITIONS
-from tests.playthroughs.writing import FOLDER, playthrough
+from tests.games import SHORT_LIST
+from tests.playthroughs import writing
+from tests.playthroughs.writing import FOLDER, GAMES, playthrough
+
+MOST_BYTES = 150_000
 
 
-@pytest.mark.parametrize("rules", EDITIONS)
+@pytest.mark.parametrize("rules", GAMES)
 def test_a_playthrough_is_still_the_same(rules: str) -> None:
     """If the change is meant, run `python -m tests.playthroughs` and read the difference."""
     written = (FOLDER / f"{rules}.txt").read_text(encoding="utf-8")
@@ -16,5 +21,14 @@ def test_a_playthrough_is_still_the_same(rules: str) -> None:
         assert found == expected, f"line {number}"
 
 
-def test_no_rule_set_lacks_a_playthrough() -> None:
-    assert {path.stem for path in FOLDER.glob("*.txt")} == set(EDITIONS)
+def test_no_edition_and_no_module_lacks_a_playthrough() -> None:
+    assert {path.stem for path in FOLDER.glob("*.txt")} == set(GAMES) == set(SHORT_LIST)
+
+
+@pytest.mark.parametrize("rules", GAMES)
+def test_a_playthrough_can_be_read_in_one_sitting(rules: str) -> None:
+    assert (FOLDER / f"{rules}.txt").stat().st_size < MOST_BYTES
+
+
+def test_examples_of_the_writing_run() -> None:
+    assert doctest.testmod(writing).failed == 0

@@ -23,8 +23,9 @@ CRAZY = CAMELS - RACERS
 """How many crazy camels there are; black comes first."""
 
 SUPPORT_FACES = 2
+FIRST_PLACE = 2
 PLACES = RACERS - 1
-"""The places that can be bet on, from the second."""
+"""The places that can be bet on, and how many there are."""
 
 WORTHS = (5, 3, 2)
 TICKETS = len(WORTHS) + 1

@@ -8,6 +8,8 @@ from dunederby.racing.ranking import place_of
 
 SECOND_PAYS = 1
 WRONG_TICKET_PAYS = -1
+RIGHT_PLACE_PAYS = 3
+WRONG_PLACE_PAYS = -1
 PYRAMID_PAYS = 1
 TILE_PAYS = 1
 FINISH_PAYS = np.array([8, 5, 3, 2, 1], np.int16)

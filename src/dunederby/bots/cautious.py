@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from dunederby.board.actions import WORTHS
-from dunederby.board.modules.position_bets import RIGHT_PAYS, WRONG_PAYS
 from dunederby.board.payouts import (
     FINISH_PAYS,
     PYRAMID_PAYS,
+    RIGHT_PLACE_PAYS,
     SECOND_PAYS,
     WRONG_CARD_PAYS,
+    WRONG_PLACE_PAYS,
     WRONG_TICKET_PAYS,
 )
 from dunederby.bots.bot import Draw
@@ -55,7 +56,7 @@ def _ticket_value(chances: list[float], worth: int) -> float:
 
 
 def _position_value(chance: float) -> float:
-    return chance * RIGHT_PAYS + (1 - chance) * WRONG_PAYS
+    return chance * RIGHT_PLACE_PAYS + (1 - chance) * WRONG_PLACE_PAYS
 
 
 def _ticket_values(sight: Sight, chances: Places) -> dict[str, float]:
@@ -92,7 +93,7 @@ def _best_reward(sight: Sight, seat: str, chances: Places) -> float:
     """Guess what the best ticket of *seat* pays; a partner copies only a gain."""
     gains = [
         *(chances[c][0] * worth + chances[c][1] * SECOND_PAYS for c, worth in sight.bets[seat]),
-        *(chances[c][place - 1] * RIGHT_PAYS for c, place in sight.position_bets[seat]),
+        *(chances[c][place - 1] * RIGHT_PLACE_PAYS for c, place in sight.position_bets[seat]),
         PYRAMID_PAYS if sight.pyramid_tickets[seat] else 0,
     ]
     return max(gains)

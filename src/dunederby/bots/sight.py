@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from dunederby.board.actions import PLACES
-from dunederby.board.modules.position_bets import FIRST_PLACE
+from dunederby.board.actions import FIRST_PLACE, PLACES
+from dunederby.board.editions import PARTNERS_FROM
 from dunederby.board.record import LOSER, WINNER
 from dunederby.racing.record import NOWHERE, RACERS, height_of, space_of
 from dunederby.systems import SEAT_LETTERS
@@ -19,6 +19,8 @@ IN, SPENT, PEDESTAL = "in", "spent", "pedestal"
 class Sight:
     """The table as somebody sees it."""
 
+    modules: tuple[str, ...]
+    """Those that play, by their field in the record."""
     spaces: int
     """How many the track has."""
     stacks: Mapping[int, tuple[str, ...]]
@@ -64,18 +66,30 @@ def racers_of(table: Table) -> tuple[str, ...]:
     return table.rule_set.edition.camels[:RACERS]
 
 
+def modules_of(table: Table) -> tuple[str, ...]:
+    """Return the modules that play; for partnerships there must be enough seats."""
+    has_partners = len(table.seats) >= PARTNERS_FROM
+    return tuple(
+        module
+        for module in table.rule_set.edition.modules
+        if has_partners or module != "partnerships"
+    )
+
+
 def see(table: Table) -> Sight:
     """Look at a game, or at a view of it."""
     record, camels, racers = table.state[0], table.rule_set.edition.camels, racers_of(table)
     stacks, seats = _stacks(record, camels), dict(enumerate(table.seats))
+    modules = modules_of(table)
     return Sight(
+        modules=modules,
         spaces=int(record.numbers.spaces),
         stacks=stacks,
         ranking=_ranking(stacks, racers),
         crazy=camels[RACERS:],
         dice=tuple(camel for camel, is_in in zip(racers, record.dice, strict=True) if is_in),
         has_grey_die=bool(record.crazy_camels.grey_die),
-        supports=_supports(record, racers),
+        supports=_supports(record, racers) if "supporting_dice" in modules else {},
         tickets={
             camel: tuple(worth for worth, _ in _tickets(record, number, 0))
             for number, camel in enumerate(racers)
@@ -90,7 +104,7 @@ def see(table: Table) -> Sight:
             seat: tuple((camel, place) for camel, _, place in _bets(record, n, racers) if place)
             for n, seat in seats.items()
         },
-        places_left=_places_left(record),
+        places_left=_places_left(record) if "position_bets" in modules else (),
         pyramid_tickets={seat: int(record.seats[n].pyramid_tickets) for n, seat in seats.items()},
         partners={
             seat: SEAT_LETTERS[record.partnerships.partner[n] - 1]
@@ -128,8 +142,6 @@ def _ranking(stacks: Mapping[int, tuple[str, ...]], racers: tuple[str, ...]) -> 
 
 
 def _supports(record: Any, racers: tuple[str, ...]) -> dict[str, str]:
-    if not record.modules.supporting_dice:
-        return {}
     dice = record.supporting_dice
     return {
         camel: IN if is_in else SPENT if is_spent else PEDESTAL
@@ -161,8 +173,6 @@ def _bets(record: Any, seat: int, racers: tuple[str, ...]) -> list[tuple[str, in
 
 
 def _places_left(record: Any) -> tuple[int, ...]:
-    if not record.modules.position_bets:
-        return ()
     places = range(FIRST_PLACE, FIRST_PLACE + PLACES)
     return tuple(place for place in places if place not in record.position_bets.place)
 

@@ -1,12 +1,33 @@
 """The bots by name."""
 
+from collections.abc import Mapping
+
 from dunederby.bots.at_random import at_random
-from dunederby.bots.bot import Bot
+from dunederby.bots.bot import Bot, Draw
+from dunederby.bots.card_cautious import cautious_with_cards
+from dunederby.bots.card_follower import follower_with_cards
 from dunederby.bots.cautious import cautious
 from dunederby.bots.follower import follower
 from dunederby.errors import SetupError
+from dunederby.notation.steps import Step
+from dunederby.systems import BOARD, CARDS
+from dunederby.table import View
 
-BOTS: dict[str, Bot] = {"cautious": cautious, "follower": follower, "random": at_random}
+
+def by_system(players: Mapping[str, Bot]) -> Bot:
+    """Return the bot that plays every system like the one that *players* has for it."""
+
+    def bot(view: View, draw: Draw) -> Step:
+        return players[view.rule_set.system.name](view, draw)
+
+    return bot
+
+
+BOTS: dict[str, Bot] = {
+    "cautious": by_system({BOARD.name: cautious, CARDS.name: cautious_with_cards}),
+    "follower": by_system({BOARD.name: follower, CARDS.name: follower_with_cards}),
+    "random": at_random,
+}
 
 STRONGEST = "cautious"
 

@@ -10,7 +10,13 @@ import typer
 
 import dunederby
 from dunederby.cli.manners import polite
-from dunederby.cli.settings import BenchSettings, PlaySettings, ReplaySettings, SimulateSettings
+from dunederby.cli.settings import (
+    BenchSettings,
+    OddsSettings,
+    PlaySettings,
+    ReplaySettings,
+    SimulateSettings,
+)
 
 app = typer.Typer(
     add_completion=False,
@@ -18,7 +24,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-RULES_HELP = "The rule set: first, second, supercup, or modules such as first+support+photo."
+RULES_HELP = "The rules: first, second, cards, supercup, or modules such as first+support+photo."
 SEATS_HELP = "How many play; more where the rules need more."
 
 Rules = Annotated[str, typer.Option(help=RULES_HELP)]
@@ -159,6 +165,41 @@ def simulate(  # noqa: PLR0913  # Typer reads the options here
         records=records,
     )
     run("simulate", settings)
+
+
+@app.command(epilog='Example: dunederby odds "first; 1:yo 2:bg 3:w" --race --values')
+def odds(  # Typer reads the options here
+    position: Annotated[
+        str,
+        typer.Argument(help="A position, or the file of a record.", show_default=False),
+    ],
+    *,
+    race: Annotated[bool, typer.Option("--race", help="Also who wins the race.")] = False,
+    values: Annotated[
+        bool, typer.Option("--values", help="Also what each action is worth.")
+    ] = False,
+    seat: Annotated[
+        str | None,
+        typer.Option(metavar="SEAT", help="Whose actions.", show_default="who is to act"),
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw a picture into this .svg file.")
+    ] = None,
+) -> None:
+    """Tell the odds of a position: of the leg, of the race, and what actions are worth.
+
+    The leg is counted exactly. A position is written as in "first; 1:yo 2:bg 3:w; dice bgw".
+    """
+    settings = OddsSettings(
+        position=position,
+        race=race,
+        values=values or seat is not None,
+        seat=seat,
+        json=json,
+        plot=plot,
+    )
+    run("odds", settings)
 
 
 @app.command(epilog="Example: dunederby bench --json > figures.json")

@@ -20,6 +20,8 @@ LOWEST = 3
 FINISH = "fin"
 NAME_WIDTH = 16
 NARROW_NAME_WIDTH = 10
+TIGHT = ("partnerships", "supporting_dice")
+"""Modules with a column of their own."""
 ROOMY = 100
 """Columns in which no game has to cut names short."""
 
@@ -29,15 +31,11 @@ def draw_table(terminal: Console, view: View, names: Mapping[str, str]) -> Rende
     sight, letters = see(view), letters_of(view)
     track = spell(terminal, draw_track(sight, letters, terminal.width))
     sides = Grid.grid(padding=(0, 2, 0, 0))
-    is_tight = terminal.width < ROOMY and bool(sight.supports or _has_partners(view))
+    is_tight = terminal.width < ROOMY and {*TIGHT} & {*sight.modules}
     name_width = NARROW_NAME_WIDTH if is_tight else NAME_WIDTH
     players = _draw_players(view, sight, names, name_width)
     sides.add_row(_draw_camels(sight, letters), players)
-    return Group(track, sides, _draw_piles(sight), *_draw_modules(view, sight))
-
-
-def _has_partners(table: Table) -> bool:
-    return bool(table.state[0].modules.partnerships)
+    return Group(track, sides, _draw_piles(sight), *_draw_modules(sight))
 
 
 def letters_of(table: Table) -> dict[str, str]:
@@ -148,7 +146,7 @@ def _support(where: str) -> Text:
 
 def _draw_players(view: View, sight: Sight, names: Mapping[str, str], name_width: int) -> Grid:
     """List the players with their money and what they took in this leg."""
-    has_partners = _has_partners(view)
+    has_partners = "partnerships" in sight.modules
     grid = Grid(box=None, padding=(0, 1, 0, 0), header_style="dim")
     grid.add_column("")
     grid.add_column("player", no_wrap=True, max_width=name_width)
@@ -192,13 +190,13 @@ def _draw_piles(sight: Sight) -> Text:
     )
 
 
-def _draw_modules(view: View, sight: Sight) -> list[Text]:
+def _draw_modules(sight: Sight) -> list[Text]:
     """Tell what the modules that play have on the table, in a line if there is any."""
-    modules, told = view.state[0].modules, []
-    if modules.photographer:
+    told = []
+    if "photographer" in sight.modules:
         camera = f"{sight.camera[1]} at {sight.camera[0]}" if sight.camera else "free"
         told.append(Text.assemble(("Camera @: ", "dim"), camera))
-    if modules.position_bets:
+    if "position_bets" in sight.modules:
         left = " ".join(map(ordinal, sight.places_left)) or "none"
         told.append(Text.assemble(("Places to bet on: ", "dim"), left))
     return [Text("   ").join(told)] if told else []

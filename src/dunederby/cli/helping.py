@@ -90,7 +90,7 @@ def _by_verb(view: View) -> dict[str, list[str]]:
 def _told(verb: str, choices: list[str]) -> str:
     if verb == "position":
         return _told_positions(choices)
-    return _told_sides(choices) if verb == "tile" else ", ".join(_runs(choices))
+    return _told_sides(choices) if verb == "tile" else ", ".join(runs(choices))
 
 
 def _told_positions(choices: list[str]) -> str:
@@ -103,7 +103,7 @@ def _told_positions(choices: list[str]) -> str:
     places = dict.fromkeys(place for place, *_ in split)
     own = dict.fromkeys(f"{camel} {ticket}" for _, camel, ticket in split if ticket != BOTTOM)
     stacks = dict.fromkeys(camel for _, camel, ticket in split if ticket == BOTTOM)
-    parts = [", ".join(_runs([*places]))]
+    parts = [", ".join(runs([*places]))]
     if own:
         parts.append(f"then {', '.join(own)}")
     if stacks:
@@ -123,13 +123,13 @@ def _told_sides(choices: list[str]) -> str:
         sides.setdefault(first, []).append(side)
     both = [first for first, ups in sides.items() if len(ups) == 2]
     single = [f"{first} (only {ups[0]})" for first, ups in sides.items() if first not in both]
-    return ", ".join([*_runs(both), *single])
+    return ", ".join([*runs(both), *single])
 
 
-def _runs(choices: list[str]) -> list[str]:
+def runs(choices: list[str]) -> list[str]:
     """Join numbers that follow each other.
 
-    >>> _runs(["2", "3", "4", "7", "9", "10"])
+    >>> runs(["2", "3", "4", "7", "9", "10"])
     ['2 to 4', '7', '9', '10']
     """
     runs: list[list[str]] = []

@@ -3,17 +3,21 @@
 import secrets
 from datetime import datetime
 
+from dunederby.cli.card_sitting import CardSitting
 from dunederby.cli.console import new_terminal
 from dunederby.cli.manners import CommandError
 from dunederby.cli.recording import Book, new_path
-from dunederby.cli.seating import DEFAULT_RULES, HEADER, seat_again, seat_everybody
+from dunederby.cli.seating import DEFAULT_RULES, HEADER, Seating, seat_again, seat_everybody
 from dunederby.cli.settings import PlaySettings
 from dunederby.cli.sitting import Sitting
 from dunederby.game import Game
 from dunederby.replay import Replay
+from dunederby.systems import BOARD, CARDS
 
 OWN_HEADERS = ("rules", "players", "options", "position", "seed")
 """What Game.record writes by itself."""
+
+SITTINGS: dict[str, type[Sitting]] = {BOARD.name: Sitting, CARDS.name: CardSitting}
 
 
 def run(settings: PlaySettings) -> None:
@@ -25,6 +29,12 @@ def run(settings: PlaySettings) -> None:
         sitting.terminal.print()
         sitting.say_where()
         raise
+
+
+def sit_down(game: Game, seating: Seating, book: Book) -> Sitting:
+    """Return the sitting that the system of *game* needs."""
+    sitting = SITTINGS[game.rule_set.system.name]
+    return sitting(game, seating, book, new_terminal())
 
 
 def new_seed() -> str:
@@ -39,7 +49,7 @@ def begin(settings: PlaySettings) -> Sitting:
     game = Game(settings.rules or DEFAULT_RULES, len(seating.players), seed, settings.options)
     headers = {"date": now.strftime("%Y-%m-%d"), **seating.headers}
     book = Book(new_path(settings.record, now), seating.players, headers)
-    return Sitting(game, seating, book, new_terminal())
+    return sit_down(game, seating, book)
 
 
 def resume(settings: PlaySettings) -> Sitting:
@@ -60,4 +70,4 @@ def resume(settings: PlaySettings) -> Sitting:
     headers = {
         name: each.value for name, each in replay.headers.items() if name not in OWN_HEADERS
     }
-    return Sitting(game, seating, Book(path, seating.players, headers), new_terminal())
+    return sit_down(game, seating, Book(path, seating.players, headers))

@@ -11,22 +11,19 @@ from rich.text import Text
 
 from dunederby.cli.asking import is_stopped
 from dunederby.cli.console import indented, new_terminal, words
-from dunederby.cli.drawing import draw_table
+from dunederby.cli.faces import face_of
 from dunederby.cli.keys import single_keys
 from dunederby.cli.manners import CommandError
 from dunederby.cli.settings import ReplaySettings
-from dunederby.cli.telling import label, tell, tell_ranking
+from dunederby.cli.telling import label, tell_ranking
 from dunederby.game import Game
+from dunederby.notation.words import listed
 from dunederby.replay import Frame, Replay, trace_lines
 from dunederby.systems import SEAT_LETTERS
 
-NUMBER_WIDTH, STEP_WIDTH, COINS_WIDTH = 4, 16, 3
-LONG_STEP_WIDTH = 24
-"""Room for a position bet."""
+NUMBER_WIDTH, COINS_WIDTH = 4, 3
 TELLING_WIDTH = 30
 """Below that the money has no columns of its own."""
-NOT_TOLD = {"done": "{} adds no die."}
-"""What can be said of a step that did nothing."""
 
 
 def run(settings: ReplaySettings) -> None:
@@ -68,9 +65,10 @@ def _show_frames(terminal: Console, replay: Replay) -> None:
     for frame in replay:
         title = f"{frame.number}: {frame.line}" if frame.line else "Before the first step"
         terminal.print(Rule(title, align="left", style="dim"))
-        for line in tell(frame.game.news, names_in(replay)):
+        face = face_of(frame.game)
+        for line in face.tell(frame.game.news, names_in(replay)):
             terminal.print(indented(line))
-        terminal.print(draw_table(terminal, frame.game.view(None), names_in(replay)))
+        terminal.print(face.draw_table(terminal, frame.game.view(None), names_in(replay)))
         if not frame.game.is_over and is_stopped(terminal):
             return
     _tell_end(terminal, frame.game, names_in(replay))
@@ -88,7 +86,7 @@ def _row(terminal: Console, frame: Frame) -> Grid:
     """
     game = frame.game
     coins_width = (COINS_WIDTH + 1) * len(game.seats)
-    step_width = LONG_STEP_WIDTH if game.state[0].modules.position_bets else STEP_WIDTH
+    step_width = face_of(game).step_width(game)
     left = terminal.width - NUMBER_WIDTH - step_width - 3
     has_room = left - coins_width >= TELLING_WIDTH
     row = Grid.grid(padding=(0, 1, 0, 0))
@@ -113,10 +111,10 @@ def _row(terminal: Console, frame: Frame) -> Grid:
 
 def _told(game: Game) -> list[Text]:
     """Tell the last step, with letters for names."""
-    told = tell(game.news, {seat: seat for seat in game.seats})
-    step = game.steps[-1]
-    if not told and step.verb in NOT_TOLD:
-        told.append(Text(NOT_TOLD[step.verb].format(step.by)))
+    face, step = face_of(game), game.steps[-1]
+    told = face.tell(game.news, {seat: seat for seat in game.seats})
+    if not told and step.verb in face.not_told:
+        told.append(Text(face.not_told[step.verb].format(step.by)))
     return told
 
 
@@ -131,4 +129,6 @@ def _tell_end(terminal: Console, game: Game, names: Mapping[str, str]) -> None:
     if outcome:
         terminal.print(tell_ranking(outcome, names))
     else:
-        terminal.print(f"The record ends here; {game.to_act[0]} is to act.")
+        actors = listed(game.to_act, "and")
+        are = "is" if len(game.to_act) == 1 else "are"
+        terminal.print(f"The record ends here; {actors} {are} to act.")

@@ -43,6 +43,18 @@ class SimulateSettings:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class OddsSettings:
+    """What `odds` was asked for."""
+
+    position: str
+    race: bool = False
+    values: bool = False
+    seat: str | None = None
+    json: bool = False
+    plot: Path | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BenchSettings:
     """What `bench` was asked for."""
 

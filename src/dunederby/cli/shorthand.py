@@ -58,12 +58,13 @@ def _find_verb(words: list[str], verbs: Verbs) -> str:
 
 def _spell_argument(word: str, argument: Argument, rules: RuleSet) -> str:
     if argument == CAMEL:
-        return _only_fit(word, rules.edition.camels[:RACERS])
+        return only_fit(word, rules.edition.camels[:RACERS])
     if argument == TICKET:
-        return _only_fit(word, [BOTTOM])
+        return only_fit(word, [BOTTOM])
     return word.upper() if argument == SEAT else word
 
 
-def _only_fit(word: str, choices: Iterable[str]) -> str:
+def only_fit(word: str, choices: Iterable[str]) -> str:
+    """Return the only one of *choices* that begins like *word*, else *word* itself."""
     fitting = [choice for choice in choices if choice.startswith(word.lower())]
     return fitting[0] if len(fitting) == 1 else word

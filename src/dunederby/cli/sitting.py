@@ -11,12 +11,12 @@ from dunederby.bots.bot import stream
 from dunederby.bots.sight import racers_of
 from dunederby.cli.asking import SECRET_VERBS, ask, ask_hidden, wipe
 from dunederby.cli.console import indented, words
-from dunederby.cli.drawing import draw_table
+from dunederby.cli.faces import Face, face_of
 from dunederby.cli.helping import tell_hand, tell_help
 from dunederby.cli.recording import Book
 from dunederby.cli.seating import Seating
 from dunederby.cli.shorthand import HAND, HELP, QUIT, UNDO, spell_out
-from dunederby.cli.telling import label, tell, tell_ranking
+from dunederby.cli.telling import label, tell_ranking
 from dunederby.errors import DuneDerbyError, IllegalActionError
 from dunederby.game import Game
 from dunederby.lab.simulate import legs_ended
@@ -51,19 +51,30 @@ class Sitting:
         self._introduce()
         self._tell()
         while self.game.to_act:
-            [seat] = self.game.to_act
+            seat = self._next_seat()
             bot = self.seating.bot_at(seat)
             if bot:
                 assert self.game.seed is not None, "a sitting always has a seed"
                 luck = stream(self.game.seed, len(self.game.history))
                 self._push(bot(self.game.view(seat), luck))
-            else:
-                if not self._is_extra:
-                    self._draw(seat)
-                if not self._let_choose(seat):
-                    self.say_where()
-                    return
+            elif not self._take_turn(seat):
+                self.say_where()
+                return
         self._conclude()
+
+    @property
+    def face(self) -> Face:
+        """How the system that is played is shown."""
+        return face_of(self.game)
+
+    def _next_seat(self) -> str:
+        return self.game.to_act[0]
+
+    def _take_turn(self, seat: str) -> bool:
+        """Show the table to the person at *seat* and let it act; return False if it quits."""
+        if not self._is_extra:
+            self._draw(seat, self.view)
+        return self._let_choose(seat)
 
     def say_where(self) -> None:
         """Tell where the game is written down, and how to go on with it."""
@@ -106,13 +117,13 @@ class Sitting:
         self._tell()
 
     def _tell(self) -> None:
-        for line in tell(self.view.news, self.names):
+        for line in self.face.tell(self.view.news, self.names):
             self.terminal.print(indented(line))
 
-    def _draw(self, seat: str) -> None:
+    def _draw(self, seat: str, view: View) -> None:
         title = f"Leg {legs_ended(self.game) + 1}: {label(seat, self.names)} to act"
         self.terminal.print(Rule(title, align="left", style="dim"))
-        self.terminal.print(draw_table(self.terminal, self.view, self.names))
+        self.terminal.print(self.face.draw_table(self.terminal, view, self.names))
 
     def _let_choose(self, seat: str) -> bool:
         """Ask *seat* until an action is played or taken back; return False if it quits."""
@@ -201,7 +212,7 @@ class Sitting:
         return True
 
     def _conclude(self) -> None:
-        self.terminal.print(draw_table(self.terminal, self.view, self.names))
+        self.terminal.print(self.face.draw_table(self.terminal, self.view, self.names))
         outcome = self.game.outcome()
         assert outcome, "the game is over"
         self.terminal.print(tell_ranking(outcome, self.names))

@@ -1,5 +1,7 @@
 """Random play of the card game, compiled: the fastest way to the end of a game."""
 
+from typing import Protocol
+
 import numpy as np
 
 from dunederby._kernel import kernel
@@ -11,6 +13,8 @@ from dunederby.cards.record import MAX_SEATS, CardGame, CardGames
 from dunederby.cards.turn import actors, play
 from dunederby.racing.seats import CHANCE, is_among
 from dunederby.sampling import Generator, below
+
+ENDLESS = 2**62
 
 
 @kernel
@@ -67,4 +71,22 @@ def play_out(
             play(game, seat, pick_action(game, seat, mask, generator), story)
         steps += 1
         acting = actors(game)
+    return steps
+
+
+class Tables(CardGames, Protocol):
+    """An array of games that can be overwritten."""
+
+    def __setitem__(self, index: int, game: CardGame) -> None: ...
+
+
+@kernel
+def play_many(
+    games: Tables, starts: CardGames, generator: Generator, stories: Stories, count: int
+) -> int:
+    """Play *count* games at random, each from the first of *starts*; return their steps."""
+    steps = 0
+    for _ in range(count):
+        games[0] = starts[0]
+        steps += play_out(games, 0, generator, stories, ENDLESS)
     return steps

@@ -4,10 +4,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from dunederby.board.news import Kind
 from dunederby.bots.at_random import at_random
 from dunederby.bots.bot import Bot, stream
 from dunederby.game import DEFAULT_SEATS, Game
+from dunederby.notation.stories import kinds_of
+
+LEG_ENDED, RACE_WON, RACE_LOST = "LEG_ENDED", "RACE_WON", "RACE_LOST"
+"""Kinds of news that every system has."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,7 +35,7 @@ def play_to_the_end(game: Game, bots: Sequence[Bot]) -> None:
     assert game.seed is not None, "without a seed nobody rolls the dice"
     players = {seat: bots[number % len(bots)] for number, seat in enumerate(game.seats)}
     while game.to_act:
-        [seat] = game.to_act
+        seat = game.to_act[0]  # in the card game several may choose at once, in any order
         game.push(players[seat](game.view(seat), stream(game.seed, len(game.history))))
 
 
@@ -73,8 +76,8 @@ class Summary:
         self.games += 1
         self.steps += len(game.history)
         self.legs += legs_ended(game)
-        self.wins.update(str(news.camel) for news in game.news if news.kind is Kind.RACE_WON)
-        self.losses.update(str(news.camel) for news in game.news if news.kind is Kind.RACE_LOST)
+        self.wins.update(str(news.camel) for news in game.news if news.kind.name == RACE_WON)
+        self.losses.update(str(news.camel) for news in game.news if news.kind.name == RACE_LOST)
         self.seat_wins.update(outcome.winners)
         self.seat_coins.update(outcome.money)
         in_order = sorted(outcome.money.values(), reverse=True)
@@ -83,5 +86,7 @@ class Summary:
 
 def legs_ended(game: Game) -> int:
     """Count the legs of *game* that were scored, also one that the end of the race cut short."""
-    stories = (ply.story[0] for ply in game.history if ply.step.is_chance)
-    return sum(Kind.LEG_ENDED in story.rows["kind"][: story.count] for story in stories)
+    kinds = kinds_of(game.rule_set)
+    leg_ended = int(kinds[LEG_ENDED])
+    stories = (ply.story[0] for ply in game.history)
+    return sum(leg_ended in story.rows["kind"][: story.count] for story in stories)

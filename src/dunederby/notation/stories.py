@@ -33,6 +33,11 @@ class News:
         return self.text
 
 
+def kinds_of(rules: RuleSet) -> type[IntEnum]:
+    """Return the kinds of news of the system that is played."""
+    return _KINDS[rules.system.name]
+
+
 def tell(rules: RuleSet, row: Any) -> News:
     """Return the news of one *row* of the table that the rules wrote."""
     name, space = rules.system.name, int(row.space)

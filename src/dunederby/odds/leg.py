@@ -4,6 +4,8 @@ from typing import Any
 
 import numpy as np
 
+from dunederby.board.record import SETUP
+from dunederby.errors import SetupError
 from dunederby.odds.counting import count_leg
 from dunederby.odds.results import LegOdds
 from dunederby.odds.tallies import LOWEST, TALLY, Counts, count_places
@@ -19,8 +21,15 @@ def counted(state: Any) -> Any:
     return tallies
 
 
+def check_started(table: Table) -> None:
+    """Raise SetupError before all camels have started."""
+    if table.state[0].awaits == SETUP:
+        raise SetupError(f"no odds before every camel has started (in {table.position})")
+
+
 def leg_odds(table: Table) -> LegOdds:
     """Count the rest of the leg of a board game."""
+    check_started(table)
     tallies, edition = counted(table.state), board_edition(table.rule_set)
     tally, rows = tallies[0], count_places(tallies, 0).tolist()
     counts = {

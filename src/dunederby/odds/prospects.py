@@ -62,6 +62,16 @@ class Prospect:
         self.tallies = counted(state) if tallies is None else tallies
         self.total = int(self.tallies[0].total)
 
+    @property
+    def is_race_over(self) -> bool:
+        """Whether a camel has crossed the finish line."""
+        return self.total == 1 and self.tallies[0].over == 1
+
+    @property
+    def is_leg_over(self) -> bool:
+        """Whether no die is to come."""
+        return self.total == 1
+
     def after(self, state: Any) -> "Prospect":
         """Return the prospect of *state*, an action later; count only what that changed."""
         return Prospect(state, self.seat, self.tallies if self._goes_on_like(state) else None)

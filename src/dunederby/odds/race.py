@@ -5,23 +5,22 @@ from typing import NamedTuple
 
 import numpy as np
 
-from dunederby._kernel import kernel
 from dunederby.board.news import NEWS
 from dunederby.notation.board_positions import has_module
-from dunederby.odds.counting import RACE, WEIGHT, Nodes, count_leg
+from dunederby.odds.counting import WEIGHT, Nodes, count_leg
+from dunederby.odds.leg import check_started
 from dunederby.odds.race_keeping import solved_race
 from dunederby.odds.race_sampling import sample_races
-from dunederby.odds.race_table import RaceTable, Rows, number_of
+from dunederby.odds.race_sums import add_finishers, add_solved
+from dunederby.odds.race_table import RaceTable, Rows
 from dunederby.odds.results import RaceOdds
 from dunederby.odds.sources import blank_state
-from dunederby.odds.tallies import TALLY, Tallies
-from dunederby.racing.ranking import ORDERS, camel_in_place, place_of
+from dunederby.odds.tallies import TALLY
 from dunederby.racing.record import RACERS
 from dunederby.sampling import new_generator
 from dunederby.table import Table
 
 ASSUMED = "no tiles after this leg"
-WON, LOST = range(2)
 
 SAMPLED_AT_ONCE = 20_000
 
@@ -34,31 +33,9 @@ class Sampling(NamedTuple):
     seed: str = "race"
 
 
-@kernel
-def add_finishers(tallies: Tallies, place: int, shares: Rows) -> None:
-    """Add to *shares* who won and lost the races that have ended, by tally *place*."""
-    tally = tallies[place]
-    for order in range(ORDERS):
-        if tally.orders[order] != 0:
-            share = tally.orders[order] / tally.total
-            shares[WON, camel_in_place(tally.shown[order], 1)] += share
-            shares[LOST, camel_in_place(tally.shown[order], RACERS)] += share
-
-
-@kernel
-def add_solved(ends: Nodes, total: int, table: RaceTable, shares: Rows) -> None:
-    """Add to *shares* what the solved race says of *ends*, a part of *total*."""
-    for end in range(len(ends)):
-        race, share = ends[end, RACE], ends[end, WEIGHT] / total
-        number = number_of(race, table.choose)
-        for camel in range(RACERS):
-            place = place_of(race, camel) - 1
-            shares[WON, camel] += share * table.winner[number, place]
-            shares[LOST, camel] += share * table.loser[number, place]
-
-
 def race_odds(table: Table, sampling: Sampling) -> RaceOdds:
     """Return the odds of the race of a board game: exact unless there are crazy camels."""
+    check_started(table)
     tallies, shares = np.zeros(1, TALLY), np.zeros((2, RACERS))
     ends = count_leg(table.state, 0, tallies, 0, True, 0)
     add_finishers(tallies, 0, shares)

@@ -23,12 +23,12 @@ class LegOdds:
     >>> round(odds.first["green"], 3)
     0.294
     >>> print(odds)
-               1st    2nd    3rd    4th    5th
-    blue     0.131  0.153  0.245  0.255  0.217
-    green    0.294  0.244  0.212  0.155  0.095
-    orange   0.119  0.131  0.167  0.246  0.337
-    yellow   0.289  0.227  0.206  0.168  0.110
-    white    0.168  0.245  0.171  0.175  0.241
+              1st    2nd    3rd    4th    5th
+    blue    0.131  0.192  0.221  0.238  0.218
+    green   0.294  0.237  0.189  0.152  0.128
+    orange  0.119  0.130  0.146  0.215  0.390
+    yellow  0.289  0.188  0.167  0.174  0.182
+    white   0.168  0.253  0.277  0.222  0.082
     The race ends in this leg: 0.000
     """
 
@@ -102,9 +102,9 @@ class RaceOdds:
     >>> import dunederby
     >>> print(dunederby.race_odds("first; 14:oy 15:bg 16:w; dice bw"))
             winner  loser
-    blue     0.000  0.438
+    blue     0.000  0.000
     green    0.500  0.000
-    orange   0.000  0.562
+    orange   0.000  1.000
     yellow   0.000  0.000
     white    0.500  0.000
     exact; assumed: no tiles after this leg
@@ -156,9 +156,9 @@ class ActionValues:
     >>> import dunederby
     >>> values = dunederby.action_values("first; 1:oy 2:bg 3:w")
     >>> round(values["leg green"], 3), round(values["tile 5 +"], 3), values["roll"]
-    (1.255, 1.185, 1.0)
+    (1.238, 1.07, 1.0)
     >>> values.best[:2]
-    ('leg green', 'leg yellow')
+    ['tile 4 -', 'tile 4 +']
     """
 
     seat: str | None
@@ -191,7 +191,7 @@ class ActionValues:
 
     def __str__(self) -> str:
         rows = [
-            (action, f"{self.values[action]:+.3f}", f"{self.gains[action]:+.3f}")
+            (action, f"{self.values[action]:+z.3f}", f"{self.gains[action]:+z.3f}")
             for action in self.best
         ]
         return f"{_table(('', 'value', 'gain'), rows)}\nassumed: {self.assumed}"

@@ -3,8 +3,7 @@
 from functools import cache
 from typing import Any
 
-from dunederby.board.record import OVER, SETUP
-from dunederby.errors import SetupError, ViewError
+from dunederby.errors import ViewError
 from dunederby.game import DEFAULT_SEATS
 from dunederby.notation.fields import Position
 from dunederby.notation.positions import parse_position, write_position
@@ -26,22 +25,14 @@ def blank_state(rules: RuleSet, seats: int = 0) -> Any:
 
 
 def table_of(source: Source) -> Table:
-    """Return the table that *source* means; raise SetupError before all camels have started."""
+    """Return the table that *source* means."""
     if isinstance(source, str):
         source = parse_position(source)
-    if isinstance(source, Position):
-        return _table_at(source)
-    if source.state[0].awaits == SETUP:
-        raise SetupError(f"no odds before every camel has started (in {source.position})")
-    return source
-
-
-def _table_at(position: Position) -> Table:
-    state = blank_state(position.rules, position.seats_named)
-    write_position(position, state[0])
-    if position.is_race_over:
-        state[0].awaits = OVER
-    return Table(position.rules, state)
+    if not isinstance(source, Position):
+        return source
+    state = blank_state(source.rules, source.seats_named)
+    write_position(source, state[0])
+    return Table(source.rules, state)
 
 
 def view_of(source: Source, seat: str | None) -> View:

@@ -10,6 +10,7 @@ from dunederby.board.actions import LOSE, TILE, WIN
 from dunederby.board.record import EXTRA, LOSER, TURN, WINNER
 from dunederby.errors import SetupError
 from dunederby.odds.finish_cards import card_worth
+from dunederby.odds.leg import check_started
 from dunederby.odds.prospects import Prospect
 from dunederby.odds.race import Sampling, race_odds
 from dunederby.odds.results import ActionValues, RaceOdds
@@ -25,11 +26,14 @@ ASSUMED = (
 
 def action_values(view: View, sampling: Sampling) -> ActionValues:
     """Value the actions that the seat of *view* has, or would have if it were to act."""
+    check_started(view)
     if view.is_over or view.seat is None:
         return ActionValues(view.seat, {}, {}, None, ASSUMED)
     seat, system = SEAT_LETTERS.index(view.seat), view.rule_set.system
     before = Prospect(_state_in_turn(view, seat), seat)
-    if before.total == 1:
+    if before.is_race_over:
+        return ActionValues(view.seat, {}, {}, None, ASSUMED)
+    if before.is_leg_over:
         raise SetupError("the leg is over in this position; name the dice of the next one")
     actions = _legal(before.state, seat, system)
     race = race_odds(view, sampling) if any(map(_is_card, actions)) else None

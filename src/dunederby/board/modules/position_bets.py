@@ -4,6 +4,7 @@ from dunederby._kernel import kernel
 from dunederby.board import news
 from dunederby.board.actions import (
     BOTTOM,
+    FIRST_PLACE,
     LEGAL,
     NO_SUCH_TICKET,
     PLACE_TAKEN,
@@ -13,13 +14,10 @@ from dunederby.board.actions import (
     WORTHS,
     mark,
 )
+from dunederby.board.payouts import RIGHT_PLACE_PAYS, WRONG_PLACE_PAYS
 from dunederby.board.record import MAX_TICKETS, BoardGame, Numbers
 from dunederby.racing.ranking import place_of
 from dunederby.racing.record import RACERS
-
-RIGHT_PAYS = 3
-WRONG_PAYS = -1
-FIRST_PLACE = 2
 
 
 @kernel
@@ -118,4 +116,5 @@ def bet(game: BoardGame, seat: int, action: int, story: news.News) -> None:
 @kernel
 def pays(game: BoardGame, camel: int, place: int) -> int:
     """Return what a ticket of *camel* pays that bets on *place*. Ruling SC-21."""
-    return RIGHT_PAYS if place_of(game.race, camel) == place else WRONG_PAYS
+    is_right = place_of(game.race, camel) == place
+    return RIGHT_PLACE_PAYS if is_right else WRONG_PLACE_PAYS

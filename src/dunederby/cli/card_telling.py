@@ -1,0 +1,130 @@
+"""What happened in the card game, told in words."""
+
+from collections.abc import Mapping, Sequence
+
+from rich.text import Text
+
+from dunederby.cards.news import Kind
+from dunederby.cards.record import LOSER, WINNER
+from dunederby.cli.console import words
+from dunederby.cli.telling import label, ordinal, tell_sentence
+from dunederby.notation.stories import News
+
+PIECES = ("fennec", "palm")
+
+_SECRETS = (Kind.DEALT, Kind.DISCARDED, Kind.FILLED_DECK, Kind.LAID_INTEL)
+_SUMS = (Kind.TICKET_PAID, Kind.MIDFIELD_PAID, Kind.PIECE_PAID)
+_FINALS = (Kind.RACE_WON, Kind.RACE_LOST, Kind.CARD_PAID, Kind.FINAL_TOTAL)
+_APART = (Kind.DEALT, Kind.SHOWED_INTEL, Kind.LEG_BEGAN, Kind.LEG_ENDED, Kind.LEG_TOTAL)
+_NEXT_LEG = (Kind.SANDSTORM, Kind.EXTENDED)
+
+
+def tell_card_story(story: Sequence[News], names: Mapping[str, str]) -> list[Text]:
+    """Tell a whole push: what was done, the payouts, what the next leg begins with.
+
+    What a reader may not know about the cards of others is left out.
+    """
+    known = [news for news in story if news.camel or news.kind not in _SECRETS]
+    lines = [
+        *_opening(known),
+        *_actions(known, names),
+        *_intel(known, names),
+        *_leg_sums(known, names),
+        *_finals(known, names),
+        *_next_leg(known, names),
+        *_dealt(known, names),
+    ]
+    return [words(line) for line in lines]
+
+
+def _is_opening(story: Sequence[News]) -> bool:
+    return sum(news.kind is Kind.DREW for news in story) > 1
+
+
+def _opening(story: Sequence[News]) -> list[str]:
+    """Sum up the opening cards; where the camels are now is on the track."""
+    if not _is_opening(story):
+        return []
+    cards = ", ".join(_card(news) for news in story if news.kind is Kind.DREW)
+    return [f"Opening cards: {cards}."]
+
+
+def _actions(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
+    """Make one sentence of what was done and what the camels did."""
+    untold = [*_APART, *_SUMS, *_FINALS, *_NEXT_LEG]
+    if _is_opening(story):
+        untold += [Kind.DREW, Kind.MOVED]
+    done = [tell_sentence(news, names) for news in story if news.kind not in untold]
+    return [_sentence("; ".join(done))] if done else []
+
+
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def _intel(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
+    shown = [
+        f"{label(str(news.seat), names)} {_card(news)}"
+        for news in story
+        if news.kind is Kind.SHOWED_INTEL
+    ]
+    lines = [f"Intel, now in the racing deck: {', '.join(shown)}."] if shown else []
+    return lines + [
+        f"The leg begins with {label(str(news.seat), names)} and {news.amount} cards in the "
+        "racing deck."
+        for news in story
+        if news.kind is Kind.LEG_BEGAN
+    ]
+
+
+def _leg_sums(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
+    """Tell who leads the leg, and in a line for every seat what it was paid for."""
+    parts: dict[str, list[str]] = {}
+    totals = {str(news.seat): news.amount for news in story if news.kind is Kind.LEG_TOTAL}
+    for news in story:
+        if news.kind in _SUMS:
+            parts.setdefault(str(news.seat), []).append(f"{_reward(news)} {news.amount:+d}")
+    ended = [_sentence(tell_sentence(n, names)) for n in story if n.kind is Kind.LEG_ENDED]
+    return ended + [
+        f"  {label(seat, names)} {totals.get(seat, 0):+d}: {', '.join(parts[seat])}"
+        for seat in sorted(parts)
+    ]
+
+
+def _reward(news: News) -> str:
+    if news.kind is Kind.PIECE_PAID:
+        return PIECES[news.space or 0]
+    what = "midfield " if news.kind is Kind.MIDFIELD_PAID else ""
+    return f"{what}{news.camel} {ordinal(news.space or 1)}"
+
+
+def _finals(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
+    """Tell who won and who is last, each with what the final cards for it pay."""
+    lines: list[str] = []
+    for kind, bet in ((Kind.RACE_WON, WINNER), (Kind.RACE_LOST, LOSER)):
+        told = [tell_sentence(news, names) for news in story if news.kind is kind]
+        lines += [_sentence("; ".join(told))] if told else []
+        paid = [
+            f"{label(str(news.seat), names)} {news.amount:+d} for {news.camel}"
+            for news in story
+            if news.kind is Kind.CARD_PAID and news.space == bet
+        ]
+        lines += [f"  {', '.join(paid)}"] if paid else []
+    return lines
+
+
+def _next_leg(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
+    told = [tell_sentence(news, names) for news in story if news.kind in _NEXT_LEG]
+    return [f"Before the leg: {'; '.join(told)}."] if told else []
+
+
+def _dealt(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
+    hands: dict[str, list[str]] = {}
+    for news in story:
+        if news.kind is Kind.DEALT:
+            hands.setdefault(str(news.seat), []).append(_card(news))
+    return [f"{label(seat, names)} is dealt {', '.join(cards)}." for seat, cards in hands.items()]
+
+
+def _card(news: News) -> str:
+    return f"{news.camel} {news.amount}"

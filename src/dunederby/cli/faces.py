@@ -1,0 +1,51 @@
+"""How every system is shown: one row each."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from dunederby.bots.sight import modules_of
+from dunederby.cli.card_drawing import draw_card_table
+from dunederby.cli.card_telling import tell_card_story
+from dunederby.cli.drawing import draw_table
+from dunederby.cli.telling import tell
+from dunederby.notation.stories import News
+from dunederby.systems import BOARD, CARDS
+from dunederby.table import Table, View
+
+Names = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Face:
+    """How the table of a system is drawn, and what happens there told."""
+
+    draw_table: Callable[[Console, View, Names], RenderableType]
+    tell: Callable[[Sequence[News], Names], list[Text]]
+    not_told: Mapping[str, str]
+    """By verb: what can be said of a step that did nothing."""
+    step_width: Callable[[Table], int]
+    """Room for most steps in a list of them."""
+
+
+FACES = {
+    BOARD.name: Face(
+        draw_table=draw_table,
+        tell=tell,
+        not_told={"done": "{} adds no die."},
+        step_width=lambda table: 24 if "position_bets" in modules_of(table) else 16,
+    ),
+    CARDS.name: Face(
+        draw_table=draw_card_table,
+        tell=tell_card_story,
+        not_told={"done": "{} takes no betting card."},
+        step_width=lambda table: 18,
+    ),
+}
+
+
+def face_of(table: Table) -> Face:
+    """Return how the system of *table* is shown."""
+    return FACES[table.rule_set.system.name]

@@ -1,0 +1,196 @@
+"""Odds in the terminal: tables with bars, JSON, or a picture."""
+
+import json
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.table import Table as Grid
+from rich.text import Text
+
+from dunederby.bots.sight import see
+from dunederby.cli.console import CAMEL_BLOCKS, CAMEL_WORDS, new_terminal, spell, words
+from dunederby.cli.drawing import draw_track, letters_of
+from dunederby.cli.manners import CommandError
+from dunederby.cli.recording import write_whole
+from dunederby.cli.settings import OddsSettings
+from dunederby.drawing.picture import draw
+from dunederby.errors import NotationError
+from dunederby.odds.methods import action_values, leg_odds, race_odds
+from dunederby.odds.results import PLACES, ActionValues, LegOdds, RaceOdds
+from dunederby.odds.sources import table_of
+from dunederby.replay import read_game
+from dunederby.table import Table
+
+BAR = 20
+"""Columns of a bar for certainty."""
+EIGHTHS = " ▏▎▍▌▋▊▉█"
+RARE = 0.005
+"""Spaces where fewer units stop are left out."""
+
+
+def run(settings: OddsSettings) -> None:
+    """Answer for the position or the record that was given."""
+    table = _read(settings.position)
+    leg = leg_odds(table)
+    race = race_odds(table) if settings.race else None
+    values = action_values(table, settings.seat) if settings.values else None
+    if settings.plot:
+        _plot(settings.plot, table, leg, race)
+    if settings.json:
+        print(json.dumps(_as_json(leg, race, values)))
+    else:
+        _show(new_terminal(), table, leg, race, values)
+
+
+def _read(source: str) -> Table:
+    """Return the table that *source* means: a position, or the file of a record."""
+    if ";" not in source and Path(source).is_file():
+        return read_game(source)
+    try:
+        return table_of(source)
+    except NotationError as error:
+        raise CommandError(f"{error}{_pointer(source, str(error))}") from error
+
+
+def _pointer(text: str, problem: str) -> str:
+    """Return *text* again, and under it a mark at the column that *problem* names."""
+    column = re.match(r"column (\d+):", problem)
+    return f"\n  {text}\n  {' ' * (int(column[1]) - 1)}^" if column else ""
+
+
+def _as_json(leg: LegOdds, race: RaceOdds | None, values: ActionValues | None) -> dict[str, Any]:
+    answer = leg.to_dict()
+    if values is not None:
+        answer |= {"seat": values.seat, "values": values.to_dict(), "gains": dict(values.gains)}
+    if race:
+        answer["race"] = race.to_dict()
+    return answer
+
+
+def _plot(path: Path, table: Table, leg: LegOdds, race: RaceOdds | None) -> None:
+    if path.suffix != ".svg":
+        raise CommandError(f"{path}: pictures are SVG; give a name that ends in .svg")
+    write_whole(path, draw(table, leg, race).as_svg())
+
+
+def _show(
+    terminal: Console,
+    table: Table,
+    leg: LegOdds,
+    race: RaceOdds | None,
+    values: ActionValues | None,
+) -> None:
+    """Print everything that is known, with the track above it."""
+    letters = letters_of(table)
+    terminal.print(words(table.position), soft_wrap=True)
+    terminal.print(spell(terminal, draw_track(see(table), letters, terminal.width)))
+    terminal.print(_draw_leg(terminal, leg, letters))
+    terminal.print(Text(f"The race ends in this leg: {_percent(leg.race_ends)}\n"))
+    sides = Grid.grid(padding=(0, 4, 0, 0))
+    sides.add_row(_draw_stops(terminal, leg), *([_draw_race(terminal, race)] if race else []))
+    terminal.print(sides)
+    if race:
+        terminal.print(Text(f"The race: {race.told}; assumed: {race.assumed}.", "dim"))
+    if values is not None:
+        _show_values(terminal, values)
+
+
+def _draw_leg(terminal: Console, leg: LegOdds, letters: Mapping[str, str]) -> Grid:
+    """List the camels, the likely leader first."""
+    grid = _new_grid("", "this leg", "leads", *PLACES)
+    for camel, shares in sorted(leg.places.items(), key=lambda item: -item[1][0]):
+        grid.add_row(
+            Text(f" {letters[camel]} ", CAMEL_BLOCKS[camel]),
+            Text(camel, CAMEL_WORDS[camel]),
+            _bar(terminal, shares[0], camel),
+            *(_percent(share) for share in shares),
+        )
+    return grid
+
+
+def _draw_stops(terminal: Console, leg: LegOdds) -> Grid:
+    """List the spaces on which units are likely to stop."""
+    grid = _new_grid("space", "", "units", "camels")
+    most = max(*leg.landings.values(), 1.0)
+    for space, units in leg.landings.items():
+        if units >= RARE:
+            bar = _bar(terminal, units / most, None, BAR // 2)
+            grid.add_row(f"{space:5}", bar, f"{units:.2f}", f"{leg.camels[space]:.2f}")
+    return grid
+
+
+def _draw_race(terminal: Console, race: RaceOdds) -> Grid:
+    """List the camels, the likely winner of the race first."""
+    grid = _new_grid("the race", "", "wins", "is last")
+    for camel, share in sorted(race.winner.items(), key=lambda item: -item[1]):
+        grid.add_row(
+            Text(camel, CAMEL_WORDS[camel]),
+            _bar(terminal, share, camel, BAR // 2),
+            _percent(share),
+            _percent(race.loser[camel]),
+        )
+    return grid
+
+
+def _show_values(terminal: Console, values: ActionValues) -> None:
+    """Print the actions, the best first; where the whole gain is another, it is told too."""
+    if not len(values):
+        terminal.print(Text("Nothing is left to do: the race is over."))
+        return
+    terminal.print(Text(f"\nWhat an action of {values.seat} is expected to bring, in coins:"))
+    useful = [action for action in values.best if _is_useful(action, values)]
+    cells = [_draw_value(action, values) for action in useful]
+    terminal.print(Columns(cells, padding=(0, 3), column_first=True))
+    notes = []
+    if any("(" in cell.plain for cell in cells):
+        notes.append("In brackets: the change of all that the seat has.")
+    if len(values) > len(useful):
+        notes.append(f"Left out: {len(values) - len(useful)} places where nothing would happen.")
+    terminal.print(Text(" ".join([*notes, f"Assumed: {values.assumed}."]), "dim"))
+
+
+def _is_useful(action: str, values: ActionValues) -> bool:
+    """Tell whether *action* is more than a tile or camera where hardly any unit comes."""
+    return action.split(maxsplit=1)[0] not in ("tile", "camera") or values.values[action] >= RARE
+
+
+def _draw_value(action: str, values: ActionValues) -> Text:
+    """Return what *action* brings; the change of all that the seat has, if that is another."""
+    value, gain = values.values[action], values.gains[action]
+    changed = f" ({gain:+z.2f})" if abs(gain - value) >= RARE else ""
+    return Text.assemble(f"{value:+z.2f}{changed} ", words(action))
+
+
+def _new_grid(*titles: str) -> Grid:
+    grid = Grid(box=None, padding=(0, 1, 0, 0), header_style="dim")
+    for title in titles:
+        is_text = title in ("", "this leg", "leads", "the race")
+        grid.add_column(title, no_wrap=True, justify="left" if is_text else "right")
+    return grid
+
+
+def _percent(share: float) -> str:
+    """Write a probability so that only what is certain looks certain.
+
+    >>> _percent(0.5), _percent(1.0), _percent(0.9999), _percent(0.0001), _percent(0.0)
+    ('50.0 %', '100 %', '>99.9 %', '<0.1 %', '0 %')
+    """
+    if share in (0.0, 1.0):
+        return f"{share:.0%}".replace("%", " %")
+    if share < 0.001:
+        return "<0.1 %"
+    return ">99.9 %" if share > 0.999 else f"{100 * share:.1f} %"
+
+
+def _bar(terminal: Console, share: float, camel: str | None, width: int = BAR) -> Text:
+    """Draw *share* of *width* columns."""
+    eighths = round(share * width * 8)
+    full, part = divmod(eighths, 8)
+    bar = EIGHTHS[-1] * full + (EIGHTHS[part] if part else "")
+    if terminal.options.ascii_only:
+        bar = "#" * round(share * width)
+    return Text(bar.ljust(width), CAMEL_WORDS[camel] if camel else "cyan")

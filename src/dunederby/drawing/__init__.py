@@ -1,0 +1,1 @@
+"""Pictures of a position, as SVG: for notebooks, docs and posts."""

@@ -1,0 +1,120 @@
+"""The track with all that stands and lies on it, and how many units will stop where."""
+
+from collections.abc import Mapping
+
+import drawsvg as svg
+
+from dunederby.bots.sight import Sight
+from dunederby.drawing.palette import DUNE, EDGE, FADED, INK, PAPER, SAND, WATER
+from dunederby.drawing.shapes import CAMEL_HEIGHT, CAMEL_WIDTH, RISE, camel, camera, text, tile
+
+GROUND = 16
+"""How high the ground is drawn."""
+BARS = 74
+"""How deep the longest bar under the track is."""
+FEWEST_LEVELS = 3
+SHOWN = 0.005
+
+
+class TrackDrawing:
+    """The track, from *left* to *right*, with the ground at *ground*."""
+
+    def __init__(self, sight: Sight, left: float, right: float, top: float) -> None:
+        self.sight = sight
+        self.is_back = min(sight.stacks, default=1) < 1
+        self.left = left
+        self.cell = (right - left) / (sight.spaces + 1)
+        self.camel_width = min(self.cell * 0.98, 66)
+        levels = max([FEWEST_LEVELS, *map(len, sight.stacks.values())]) - 1
+        scale = self.camel_width / CAMEL_WIDTH
+        self.ground = top + (CAMEL_HEIGHT + levels * RISE) * scale + 12
+
+    def middle(self, space: int) -> float:
+        """Return where the middle of *space* is; what has crossed stands behind the line."""
+        last = self.sight.spaces
+        column = space - 1 if 1 <= space <= last else last
+        if self.is_back:
+            column = space if 1 <= space <= last else 0
+        return self.left + (column + 0.5) * self.cell
+
+    def draw(self, letters: Mapping[str, str], landings: Mapping[int, float]) -> svg.Group:
+        """Draw everything."""
+        group = svg.Group()
+        self._draw_ground(group)
+        self._draw_pieces(group)
+        for space, stack in self.sight.stacks.items():
+            self._draw_stack(group, space, stack, letters)
+        self._draw_landings(group, landings)
+        return group
+
+    def _draw_ground(self, group: svg.Group) -> None:
+        for space in range(1, self.sight.spaces + 1):
+            x = self.middle(space) - self.cell / 2
+            fill = SAND if space % 2 else DUNE
+            group.append(svg.Rectangle(x, self.ground, self.cell, GROUND + 8, fill=fill))
+            number = {"text_anchor": "middle", "font_weight": "600", "fill": INK}
+            group.append(text(str(space), x + self.cell / 2, self.ground + 17, 13, **number))
+        first = self.middle(1) - self.cell / 2
+        width = self.cell * self.sight.spaces
+        group.append(
+            svg.Rectangle(
+                first, self.ground, width, GROUND + 8, fill="none", stroke=EDGE, stroke_width=1.2
+            )
+        )
+        self._draw_line(group, first if self.is_back else first + width)
+
+    def _draw_line(self, group: svg.Group, x: float) -> None:
+        """Draw the finish line as a chequered post."""
+        size, rows = 5, 12
+        for row in range(rows):
+            for column in range(2):
+                fill = INK if (row + column) % 2 else PAPER
+                y = self.ground + GROUND + 8 - (row + 1) * size
+                group.append(svg.Rectangle(x - size + column * size, y, size, size, fill=fill))
+        top = self.ground + GROUND + 8 - rows * size
+        edge = {"fill": "none", "stroke": INK, "stroke_width": 1}
+        group.append(svg.Rectangle(x - size, top, 2 * size, rows * size, **edge))
+        if not self.is_back:
+            style = {"text_anchor": "middle", "fill": FADED}
+            group.append(text("finish", x, top - 6, 12, **style))
+
+    def _draw_pieces(self, group: svg.Group) -> None:
+        width = min(self.cell * 0.82, 54)
+        for space, (side, owner) in self.sight.tiles.items():
+            group.append(tile(side, owner, self.middle(space), self.ground - 1, width))
+        if self.sight.camera:
+            space, owner = self.sight.camera
+            group.append(camera(owner, self.middle(space), self.ground - 2, width * 0.8))
+
+    def _draw_stack(
+        self, group: svg.Group, space: int, stack: tuple[str, ...], letters: Mapping[str, str]
+    ) -> None:
+        x, y = self.middle(space), self.ground
+        for name in stack:
+            is_crazy = name in self.sight.crazy
+            figure = camel(name, letters[name], x, y, self.camel_width, is_crazy=is_crazy)
+            group.append(figure)
+            y -= RISE * self.camel_width / CAMEL_WIDTH
+        if not 1 <= space <= self.sight.spaces:
+            style = {"text_anchor": "middle", "fill": FADED}
+            group.append(text(f"on {space}", x, self.ground + 17, 12, **style))
+
+    def _draw_landings(self, group: svg.Group, landings: Mapping[int, float]) -> None:
+        """Hang a bar under every space on which units are likely to stop."""
+        most = max([1.0, *landings.values()])
+        top = self.ground + GROUND + 12
+        for space, units in landings.items():
+            if units < SHOWN or not 1 <= space <= self.sight.spaces:
+                continue
+            x, height = self.middle(space), max(2.0, BARS * units / most)
+            width = min(self.cell * 0.56, 34)
+            group.append(
+                svg.Rectangle(x - width / 2, top, width, height, rx=3, fill=WATER, opacity=0.75)
+            )
+            style = {"text_anchor": "middle", "fill": FADED}
+            group.append(text(f"{units:.2f}", x, top + height + 13, 11, **style))
+
+    @property
+    def bottom(self) -> float:
+        """Where the drawing ends."""
+        return self.ground + GROUND + 12 + BARS + 18

@@ -1,0 +1,1 @@
+"""The card game, piece by piece."""

@@ -1,0 +1,1 @@
+"""The card game, sentence by sentence of its rulebook."""
