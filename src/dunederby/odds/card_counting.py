@@ -17,28 +17,28 @@ from dunederby.racing.record import RACERS, Race, scattered, space_of
 
 RACE, CODE, WEIGHT = range(3)
 
-PIECE_BITS = 2
-"""The lowest bits of a node's race: whether each piece is still on the track."""
+PIECE_STATES = 4
+"""The rest of a node's race divided by this: which pieces are still on the track."""
 
 FIRST_ROOM = 256
 """For nodes; a power of two."""
 
-_HALF = 30
+_FACTOR = 2**30
 UNASKED = -1
 
 
 @kernel
 def packed(race: Race, fennec: int, palm: int) -> int:
     """Return a race and which pieces are left as one number."""
-    return race << PIECE_BITS | int(fennec > 0) << PALM | int(palm > 0)
+    return race * PIECE_STATES + 2 * int(fennec > 0) + int(palm > 0)
 
 
 @kernel
 def unpacked(game: CardGame, number: int) -> tuple[Race, int, int]:
     """Return the race and the spaces of the pieces; they never move."""
-    fennec = int(game.piece_space[FENNEC]) if number >> PALM & 1 else 0
-    palm = int(game.piece_space[PALM]) if number & 1 else 0
-    return number >> PIECE_BITS, fennec, palm
+    fennec = int(game.piece_space[FENNEC]) if number % PIECE_STATES >= 2 else 0
+    palm = int(game.piece_space[PALM]) if number % 2 == 1 else 0
+    return number // PIECE_STATES, fennec, palm
 
 
 @kernel
@@ -47,7 +47,7 @@ def slot_of(slots: Slots, nodes: Nodes, race: int, code: int) -> int:
 
     The number of *slots* is a power of two.
     """
-    slot = scattered(race ^ scattered(code + 1) << _HALF) & (len(slots) - 1)
+    slot = scattered(race ^ scattered(code + 1) * _FACTOR) & (len(slots) - 1)
     while slots[slot] != NO_NODE:
         node = slots[slot]
         if nodes[node, RACE] == race and nodes[node, CODE] == code:
