@@ -118,7 +118,7 @@ def test_a_camel_from_the_start_card_is_sent_back_beside_the_others() -> None:
     ],
 )
 def test_a_piece_may_send_a_unit_to_the_other_piece(before: str, card: str, after: str) -> None:
-    """Rules: card game, "General notes". Rulings CC-14, CC-15, CC-16: each piece at most once a movement."""
+    """Each piece acts at most once. Rulings CC-14, CC-15, CC-16."""
     game = after_card(f"cards; {before}; {TRACK}; deck {card} w1", card)
     assert camels(game) == after
     assert (field(game, "fennec"), field(game, "palm")) == (None, None)
