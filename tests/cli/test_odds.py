@@ -79,6 +79,15 @@ def test_an_ended_race_leaves_nothing_to_do() -> None:
     assert re.search(r"white +█+ +100 %", result.stdout)
 
 
+def test_the_card_game_says_what_it_assumes() -> None:
+    result = dunederby("odds", "cards; 0:by 2:og 3:w; palm 4A; deck o1 w1 b2", "--values")
+    assert result.exit_code == 0
+    assert "│by   │" in result.stdout
+    told = re.sub(r"\s+", " ", result.stdout)
+    assert "The leg: exact; assumed: pieces on the track act" in told
+    assert "What an action of A is expected to bring" in told
+
+
 def test_a_record_can_be_asked_about(record: Path) -> None:
     result = dunederby("odds", record.name, "--values", "--json")
     found = json.loads(result.stdout)

@@ -75,6 +75,14 @@ def test_who_has_crossed_the_line_stands_behind_it(position: str, told: str) -> 
     assert "the race ends in it: 100 %" in " ".join(texts)
 
 
+def test_the_card_game_is_drawn_with_its_start_card_pieces_and_deck() -> None:
+    position = "cards; 0:by 2:og 3:w; finish 16; fennec 5A; palm 7B; deck b1 b1 g2 ?9"
+    texts = texts_of(draw(position, race=race_odds(position, budget=1000)).as_svg())
+    assert {"start", "b1", "g2", "?9", "+1 · B", "\N{MINUS SIGN}1 · A"} <= set(texts)
+    assert "in the racing deck" in texts
+    assert sum(told.startswith("sampled in") for told in texts) == 2
+
+
 def test_modules_are_drawn() -> None:
     texts = texts_of(draw("first+support+photo; 9:oy 10:bg 13:w; dice bow+o; camera 12B").as_svg())
     assert "B" in texts

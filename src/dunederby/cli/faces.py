@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from dunederby.bots.sight import modules_of
-from dunederby.cli.card_drawing import draw_card_table
+from dunederby.bots.card_sight import see_cards
+from dunederby.bots.sight import modules_of, see
+from dunederby.cli.card_drawing import draw_card_table, draw_card_track
 from dunederby.cli.card_telling import tell_card_story
-from dunederby.cli.drawing import draw_table
+from dunederby.cli.drawing import draw_table, draw_track, letters_of
 from dunederby.cli.telling import tell
 from dunederby.notation.stories import News
 from dunederby.systems import BOARD, CARDS
@@ -23,6 +24,8 @@ class Face:
     """How the table of a system is drawn, and what happens there told."""
 
     draw_table: Callable[[Console, View, Names], RenderableType]
+    draw_track: Callable[[Table, int], Text]
+    """Draw the track alone, in so many columns."""
     tell: Callable[[Sequence[News], Names], list[Text]]
     not_told: Mapping[str, str]
     """By verb: what can be said of a step that did nothing."""
@@ -33,12 +36,16 @@ class Face:
 FACES = {
     BOARD.name: Face(
         draw_table=draw_table,
+        draw_track=lambda table, width: draw_track(see(table), letters_of(table), width),
         tell=tell,
         not_told={"done": "{} adds no die."},
         step_width=lambda table: 24 if "position_bets" in modules_of(table) else 16,
     ),
     CARDS.name: Face(
         draw_table=draw_card_table,
+        draw_track=lambda table, width: draw_card_track(
+            see_cards(table), letters_of(table), width
+        ),
         tell=tell_card_story,
         not_told={"done": "{} takes no betting card."},
         step_width=lambda table: 18,

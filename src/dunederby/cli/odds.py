@@ -11,9 +11,9 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
-from dunederby.bots.sight import see
 from dunederby.cli.console import CAMEL_BLOCKS, CAMEL_WORDS, new_terminal, spell, words
-from dunederby.cli.drawing import draw_track, letters_of
+from dunederby.cli.drawing import letters_of
+from dunederby.cli.faces import face_of
 from dunederby.cli.manners import CommandError
 from dunederby.cli.recording import write_whole
 from dunederby.cli.settings import OddsSettings
@@ -87,9 +87,12 @@ def _show(
     """Print everything that is known, with the track above it."""
     letters = letters_of(table)
     terminal.print(words(table.position), soft_wrap=True)
-    terminal.print(spell(terminal, draw_track(see(table), letters, terminal.width)))
+    terminal.print(spell(terminal, face_of(table).draw_track(table, terminal.width)))
     terminal.print(_draw_leg(terminal, leg, letters))
-    terminal.print(Text(f"The race ends in this leg: {_percent(leg.race_ends)}\n"))
+    terminal.print(Text(f"The race ends in this leg: {_percent(leg.race_ends)}"))
+    if leg.remarks:
+        terminal.print(Text(f"The leg: {leg.remarks}.", "dim"))
+    terminal.print()
     sides = Grid.grid(padding=(0, 4, 0, 0))
     sides.add_row(_draw_stops(terminal, leg), *([_draw_race(terminal, race)] if race else []))
     terminal.print(sides)

@@ -30,10 +30,11 @@ def draw_leg(leg: LegOdds, order: tuple[str, ...], x: float, y: float, width: fl
         group.append(_name(camel, x, top))
         left = x + NAME
         for place, share in enumerate(leg.places[camel]):
-            group.append(_part(camel, left, top, bar * share, place))
+            part = round(bar * share, 1)
+            group.append(_part(camel, left, top, part, place))
             if share >= LEGIBLE:
-                group.append(_number(camel, left + bar * share / 2, top, share, place))
-            left += bar * share
+                group.append(_number(camel, left + part / 2, top, share, place))
+            left += part
         group.append(_frame(camel, x + NAME, top, bar))
     return group
 
@@ -66,7 +67,7 @@ def _draw_share(
     group: svg.Group, camel: str, share: float, box: tuple[float, float, float, float]
 ) -> None:
     left, top, width, most = box
-    coat, length = COATS[camel], (width - 56) * share / max(most, 1e-9)
+    coat, length = COATS[camel], round((width - 56) * share / max(most, 1e-9), 1)
     group.append(
         svg.Rectangle(
             left,

@@ -37,4 +37,4 @@ COATS = {
     "purple": Coat("#8b5bc4", "#5d3691", "#ffffff"),
     "black": Coat("#3c3a40", "#17161a", "#ffffff"),
 }
-GREY_DIE = Coat("#9a978f", "#65625b", "#ffffff")
+GREY = Coat("#9a978f", "#65625b", "#ffffff")

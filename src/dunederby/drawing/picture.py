@@ -2,21 +2,22 @@
 
 import drawsvg as svg
 
-from dunederby.bots.sight import Sight, see
 from dunederby.drawing import charts
-from dunederby.drawing.palette import COATS, DUNE, FADED, GREY_DIE, MONO, PAPER, SAND, SUN, WATER
+from dunederby.drawing.palette import DUNE, FADED, MONO, PAPER, SAND, SUN, WATER
+from dunederby.drawing.scenes import Scene, scene_of
 from dunederby.drawing.shapes import die, heading, text
 from dunederby.drawing.track import TrackDrawing
 from dunederby.odds.methods import leg_odds
 from dunederby.odds.results import LegOdds, RaceOdds
 from dunederby.odds.sources import Source, table_of
-from dunederby.table import Table
 
 WIDTH, MARGIN = 1200, 36
 HEAD = 74
 DIE = 26
 TITLE = 17
 NOTE = 18
+SHORT = 75
+"""Letters that fit under a chart."""
 
 _BENDS = (
     ((0.12, 1.3), (0.20, 0.9), (0.34, 0.3)),
@@ -37,24 +38,19 @@ def draw(source: Source, leg: LegOdds | None = None, race: RaceOdds | None = Non
     """
     table = table_of(source)
     leg = leg or leg_odds(table)
-    sight, letters = see(table), _letters(table)
-    track = TrackDrawing(sight, MARGIN, WIDTH - MARGIN, HEAD)
+    scene = scene_of(table)
+    track = TrackDrawing(scene, MARGIN, WIDTH - MARGIN, HEAD)
     top = track.bottom + 8
     height = top + 58 + NOTE + len(leg.counts) * charts.ROW + 52
     picture = svg.Drawing(WIDTH, round(height))
     picture.append_title(f"Odds of {table.position}")
     picture.append(_background(height, track.ground))
-    picture.append(_head(table, sight, letters))
-    picture.append(track.draw(letters, leg.landings))
-    picture.append(_panels(leg, race, sight.ranking, top))
+    picture.append(_head(scene))
+    picture.append(track.draw(leg.landings))
+    picture.append(_panels(leg, race, scene.ranking, top))
     footer = {"font_family": MONO, "fill": FADED}
     picture.append(text(table.position, MARGIN, height - 18, 13, **footer))
     return picture
-
-
-def _letters(table: Table) -> dict[str, str]:
-    edition = table.rule_set.edition
-    return dict(zip(edition.camels, edition.letters, strict=True))
 
 
 def _background(height: float, ground: float) -> svg.Group:
@@ -81,23 +77,14 @@ def _dunes(ground: float, rise: float) -> str:
     return str(path.args["d"])
 
 
-def _head(table: Table, sight: Sight, letters: dict[str, str]) -> svg.Group:
-    """Return the name of the game, and the dice that are still in the pyramid."""
+def _head(scene: Scene) -> svg.Group:
+    """Return the name of the game, and the dice or cards that are still to come."""
     group = svg.Group()
-    edition = table.rule_set.edition
-    note = (
-        edition.name
-        if table.rules == table.rules.split("+")[0]
-        else f"{edition.name}: {table.rules}"
-    )
-    group.append(heading("Dune Derby", note, MARGIN, 44, 24))
-    dice = [(letters[camel], COATS[camel]) for camel in sight.dice]
-    dice += [("x", GREY_DIE)] if sight.has_grey_die else []
-    dice += [(f"+{letters[c]}", COATS[c]) for c, where in sight.supports.items() if where == "in"]
-    left = WIDTH - MARGIN - len(dice) * (DIE + 6)
+    group.append(heading("Dune Derby", scene.title, MARGIN, 44, 24))
+    left = WIDTH - MARGIN - len(scene.to_come) * (DIE + 6)
     style = {"text_anchor": "end", "fill": FADED}
-    group.append(text("still in the pyramid", left - 8, 42, 13, **style))
-    for number, (mark, coat) in enumerate(dice):
+    group.append(text(scene.where, left - 8, 42, 13, **style))
+    for number, (mark, coat) in enumerate(scene.to_come):
         group.append(die(mark, coat, left + number * (DIE + 6), 50, DIE))
     return group
 
@@ -111,6 +98,11 @@ def _caption(x: float, y: float) -> svg.Group:
     return group
 
 
+def _short(remarks: str) -> str:
+    """Return *remarks* if they are short, else how the odds were found, without conditions."""
+    return remarks if len(remarks) <= SHORT else remarks.partition(";")[0]
+
+
 def _panels(leg: LegOdds, race: RaceOdds | None, order: tuple[str, ...], top: float) -> svg.Group:
     """Return the charts: of the leg, and beside it of the race if there is one."""
     group, inner = svg.Group(), WIDTH - 2 * MARGIN
@@ -122,13 +114,17 @@ def _panels(leg: LegOdds, race: RaceOdds | None, order: tuple[str, ...], top: fl
     group.append(charts.draw_legend(MARGIN + width - 300, top + 30))
     group.append(charts.draw_leg(leg, order, MARGIN + 20, top + 48, width - 40))
     group.append(_caption(MARGIN + 20, top + height - 12))
+    if leg.remarks:
+        how, right = _short(leg.remarks), MARGIN + width - 20
+        style = {"text_anchor": "end", "fill": FADED}
+        group.append(text(how, right, top + height - 12, 11.5, **style))
     if race:
         left = MARGIN + width + 16
         group.append(charts.draw_panel(left, top, inner - width - 16, height))
         half = (inner - width - 56 - 24) / 2
         group.append(heading("Wins the race", "", left + 20, top + 30, TITLE))
         group.append(heading("Comes last", "", left + 20 + half + 24, top + 30, TITLE))
-        how = f"{race.told}; {race.assumed}"
+        how = _short(f"{race.told}; {race.assumed}")
         group.append(text(how, left + 20, top + height - 12, 11.5, fill=FADED))
         group.append(charts.draw_race(race, order, left + 20, top + 48, inner - width - 56))
     return group

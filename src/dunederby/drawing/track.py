@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 import drawsvg as svg
 
-from dunederby.bots.sight import Sight
 from dunederby.drawing.palette import DUNE, EDGE, FADED, INK, PAPER, SAND, WATER
+from dunederby.drawing.scenes import Scene
 from dunederby.drawing.shapes import CAMEL_HEIGHT, CAMEL_WIDTH, RISE, camel, camera, text, tile
 
 GROUND = 16
@@ -13,49 +13,55 @@ GROUND = 16
 BARS = 74
 """How deep the longest bar under the track is."""
 FEWEST_LEVELS = 3
+START_CELLS = 2
+"""How many spaces wide the start card is."""
 SHOWN = 0.005
 
 
 class TrackDrawing:
     """The track, from *left* to *right*, with the ground at *ground*."""
 
-    def __init__(self, sight: Sight, left: float, right: float, top: float) -> None:
-        self.sight = sight
-        self.is_back = min(sight.stacks, default=1) < 1
-        self.left = left
-        self.cell = (right - left) / (sight.spaces + 1)
+    def __init__(self, scene: Scene, left: float, right: float, top: float) -> None:
+        self.scene = scene
+        self.is_back = min(scene.stacks) < 1 and not scene.has_start
+        self.start = START_CELLS if scene.has_start else 0
+        self.cell = (right - left) / (scene.spaces + 1 + self.start)
+        self.left = left + self.start * self.cell
         self.camel_width = min(self.cell * 0.98, 66)
-        levels = max([FEWEST_LEVELS, *map(len, sight.stacks.values())]) - 1
+        levels = max([FEWEST_LEVELS, *map(len, scene.stacks.values())]) - 1
         scale = self.camel_width / CAMEL_WIDTH
-        self.ground = top + (CAMEL_HEIGHT + levels * RISE) * scale + 12
+        self.ground = round(top + (CAMEL_HEIGHT + levels * RISE) * scale + 12, 1)
 
     def middle(self, space: int) -> float:
         """Return where the middle of *space* is; what has crossed stands behind the line."""
-        last = self.sight.spaces
+        last = self.scene.spaces
         column = space - 1 if 1 <= space <= last else last
         if self.is_back:
             column = space if 1 <= space <= last else 0
         return self.left + (column + 0.5) * self.cell
 
-    def draw(self, letters: Mapping[str, str], landings: Mapping[int, float]) -> svg.Group:
+    def draw(self, landings: Mapping[int, float]) -> svg.Group:
         """Draw everything."""
         group = svg.Group()
         self._draw_ground(group)
         self._draw_pieces(group)
-        for space, stack in self.sight.stacks.items():
-            self._draw_stack(group, space, stack, letters)
+        for space, stack in self.scene.stacks.items():
+            if self.scene.has_start and space == 0:
+                self._draw_start(group, stack)
+            else:
+                self._draw_stack(group, space, stack)
         self._draw_landings(group, landings)
         return group
 
     def _draw_ground(self, group: svg.Group) -> None:
-        for space in range(1, self.sight.spaces + 1):
+        for space in range(1, self.scene.spaces + 1):
             x = self.middle(space) - self.cell / 2
             fill = SAND if space % 2 else DUNE
             group.append(svg.Rectangle(x, self.ground, self.cell, GROUND + 8, fill=fill))
             number = {"text_anchor": "middle", "font_weight": "600", "fill": INK}
             group.append(text(str(space), x + self.cell / 2, self.ground + 17, 13, **number))
         first = self.middle(1) - self.cell / 2
-        width = self.cell * self.sight.spaces
+        width = self.cell * self.scene.spaces
         group.append(
             svg.Rectangle(
                 first, self.ground, width, GROUND + 8, fill="none", stroke=EDGE, stroke_width=1.2
@@ -80,22 +86,34 @@ class TrackDrawing:
 
     def _draw_pieces(self, group: svg.Group) -> None:
         width = min(self.cell * 0.82, 54)
-        for space, (side, owner) in self.sight.tiles.items():
+        for space, (side, owner) in self.scene.tiles.items():
             group.append(tile(side, owner, self.middle(space), self.ground - 1, width))
-        if self.sight.camera:
-            space, owner = self.sight.camera
+        if self.scene.camera:
+            space, owner = self.scene.camera
             group.append(camera(owner, self.middle(space), self.ground - 2, width * 0.8))
 
-    def _draw_stack(
-        self, group: svg.Group, space: int, stack: tuple[str, ...], letters: Mapping[str, str]
-    ) -> None:
+    def _draw_start(self, group: svg.Group, camels: tuple[str, ...]) -> None:
+        """Draw the camels on the start card side by side, in rows, as they don't stack."""
+        width = self.camel_width * 0.8
+        for number, name in enumerate(camels):
+            x = self.left - self.cell * START_CELLS + (number % 2 + 0.5) * self.cell
+            y = self.ground - number // 2 * CAMEL_HEIGHT * width / CAMEL_WIDTH
+            letter = self.scene.letters[name]
+            group.append(camel(name, letter, x, y, width, is_crazy=False))
+        middle = self.left - self.cell * START_CELLS / 2
+        style = {"text_anchor": "middle", "fill": FADED}
+        group.append(text("start", middle, self.ground + 17, 12, **style))
+
+    def _draw_stack(self, group: svg.Group, space: int, stack: tuple[str, ...]) -> None:
         x, y = self.middle(space), self.ground
         for name in stack:
-            is_crazy = name in self.sight.crazy
-            figure = camel(name, letters[name], x, y, self.camel_width, is_crazy=is_crazy)
+            is_crazy = name in self.scene.crazy
+            figure = camel(
+                name, self.scene.letters[name], x, y, self.camel_width, is_crazy=is_crazy
+            )
             group.append(figure)
             y -= RISE * self.camel_width / CAMEL_WIDTH
-        if not 1 <= space <= self.sight.spaces:
+        if not 1 <= space <= self.scene.spaces:
             style = {"text_anchor": "middle", "fill": FADED}
             group.append(text(f"on {space}", x, self.ground + 17, 12, **style))
 
@@ -104,9 +122,9 @@ class TrackDrawing:
         most = max([1.0, *landings.values()])
         top = self.ground + GROUND + 12
         for space, units in landings.items():
-            if units < SHOWN or not 1 <= space <= self.sight.spaces:
+            if units < SHOWN or not 1 <= space <= self.scene.spaces:
                 continue
-            x, height = self.middle(space), max(2.0, BARS * units / most)
+            x, height = self.middle(space), max(2.0, round(BARS * units / most, 1))
             width = min(self.cell * 0.56, 34)
             group.append(
                 svg.Rectangle(x - width / 2, top, width, height, rx=3, fill=WATER, opacity=0.75)

@@ -67,8 +67,10 @@ class CardLegOdds(LegOdds):
             return self.method
         return f"sampled in {self.legs:,} legs, standard error {self.standard_error:.4f}"
 
-    def __str__(self) -> str:
-        return f"{LegOdds.__str__(self)}\n{self.told}; assumed: {self.assumed}"
+    @property
+    def remarks(self) -> str:
+        """How the odds were found and what is assumed."""
+        return f"{self.told}; assumed: {self.assumed}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,11 @@ class LegOdds:
         """The expected number of camels in the units that stop on each space."""
         return {space: count / self.total for space, count in self.camel_counts.items()}
 
+    @property
+    def remarks(self) -> str:
+        """How the odds were found and what is assumed; nothing if they are exact and plain."""
+        return ""
+
     def to_dict(self) -> dict[str, Any]:
         """Return what `dunederby odds --json` prints of the leg."""
         return {
@@ -92,7 +97,8 @@ class LegOdds:
     def __str__(self) -> str:
         rows = [(camel, *(f"{share:.3f}" for share in p)) for camel, p in self.places.items()]
         ends = f"The race ends in this leg: {self.race_ends:.3f}"
-        return f"{_table(('', *PLACES), rows)}\n{ends}"
+        remarks = f"\n{self.remarks}" if self.remarks else ""
+        return f"{_table(('', *PLACES), rows)}\n{ends}{remarks}"
 
 
 @dataclass(frozen=True, slots=True)
