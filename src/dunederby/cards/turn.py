@@ -9,14 +9,13 @@ from dunederby.cards.actions import (
     DONE,
     DRAW,
     HAND,
-    INTEL,
     LEG,
     MID,
     PLACE_FENNEC,
     SPACES,
-    TO_DECK,
     WIN,
 )
+from dunederby.cards.dealing import begin_leg, choose, deal, tell_card
 from dunederby.cards.editions import OPENING_CARDS, START_COINS
 from dunederby.cards.legality import NO_CHORE, can_bet, chore_of, top_winner_card
 from dunederby.cards.movement import landing, next_stop, run
@@ -25,7 +24,6 @@ from dunederby.cards.piles import ALL_CARDS, camel_of, cards_in, number_of
 from dunederby.cards.record import (
     CARD,
     CHOOSING,
-    DEALING,
     FENNEC,
     KINDS,
     OPENING,
@@ -37,7 +35,6 @@ from dunederby.cards.record import (
     CardGames,
 )
 from dunederby.cards.scoring import score_leg, score_race
-from dunederby.cards.track import blow_sand, extend
 from dunederby.racing.numbers import copy_numbers
 from dunederby.racing.record import RACERS, put, space_of
 from dunederby.racing.seats import CHANCE, bit_of
@@ -63,110 +60,6 @@ def set_up(games: CardGames, index: int, seat_count: int) -> None:
         game.race = put(game.race, camel, START, 0)
     for seat in range(seat_count):
         game.seats[seat].coins = START_COINS
-
-
-@kernel
-def begin_leg(game: CardGame, story: news.News) -> None:
-    """Prepare track, pieces and cards, then wait for the cards to be dealt.
-
-    Rules: card game, "Setup at the start of each leg". Rulings CC-04, CC-08, CC-24.
-    """
-    blow_sand(game, story)
-    extend(game, story)
-    game.piece_space[:] = 0
-    game.piece_owner[:] = 0
-    game.winner_owner[:] = 0
-    game.midfield_owner[:] = 0
-    copy_numbers(ALL_CARDS, game.stock)
-    game.deck[:] = 0
-    game.shown[:] = 0
-    game.revealed[:] = 0
-    for seat in range(game.seat_count):
-        game.seats[seat].hand[:] = 0
-        game.seats[seat].discards[:] = 0
-        game.seats[seat].laid[:] = 0
-        game.seats[seat].intel = 0
-        game.seats[seat].played = 0
-    game.to_move = 0
-    game.has_raced = 0
-    game.has_bet = 0
-    game.awaits = DEALING
-
-
-@kernel
-def tell_card(story: news.News, kind: int, seat: int, card: int) -> None:
-    """Tell what *seat* did with *card*."""
-    news.tell(story, kind, seat, camel_of(card), NOTHING, number_of(card))
-
-
-@kernel
-def deal(game: CardGame, seat: int, card: int, story: news.News) -> None:
-    """Deal *card* to *seat*; all cards of a seat come before those of the next."""
-    game.stock[card] -= 1
-    game.seats[seat].hand[card] += 1
-    tell_card(story, news.DEALT, seat, card)
-    if cards_in(game.seats[seat].hand) == game.numbers.dealt:
-        game.to_move = seat + 1
-        if game.to_move == game.seat_count:
-            game.to_move = 0
-            game.awaits = CHOOSING
-
-
-@kernel
-def poorest(game: CardGame) -> int:
-    """Return the seat with the least money, the first of several. Ruling CC-26."""
-    poor = 0
-    for seat in range(1, game.seat_count):
-        if game.seats[seat].coins < game.seats[poor].coins:
-            poor = seat
-    return poor
-
-
-@kernel
-def start_leg(game: CardGame, story: news.News) -> None:
-    """Reveal the intel, shuffle it into the racing deck and give the poorest seat the turn.
-
-    Rules: card game, "Playing a leg". Rulings CC-03, CC-27.
-    """
-    for seat in range(game.seat_count):
-        card = game.seats[seat].intel - 1
-        if card >= 0:
-            game.shown[card] += 1
-            game.deck[card] += 1
-            tell_card(story, news.SHOWED_INTEL, seat, card)
-    game.to_move = poorest(game)
-    game.awaits = TURN
-    news.tell(story, news.LEG_BEGAN, game.to_move, NOBODY, NOTHING, cards_in(game.deck))
-
-
-@kernel
-def is_choosing(game: CardGame) -> bool:
-    """Tell whether any seat still has cards to lay."""
-    for seat in range(game.seat_count):
-        if chore_of(game, seat) != NO_CHORE:
-            return True
-    return False
-
-
-@kernel
-def choose(game: CardGame, seat: int, action: int, story: news.News) -> None:
-    """Lay a card of the hand of *seat*; after the last one of all the leg starts."""
-    if action < TO_DECK:
-        card = action - DISCARD
-        game.seats[seat].discards[card] += 1
-        tell_card(story, news.DISCARDED, seat, card)
-    elif action < INTEL:
-        card = action - TO_DECK
-        game.seats[seat].laid[card] += 1
-        game.deck[card] += 1
-        tell_card(story, news.FILLED_DECK, seat, card)
-    else:
-        card = action - INTEL
-        game.seats[seat].intel = card + 1
-        tell_card(story, news.LAID_INTEL, seat, card)
-    game.seats[seat].hand[card] -= 1
-    if not is_choosing(game):
-        start_leg(game, story)
 
 
 @kernel
