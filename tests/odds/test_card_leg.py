@@ -10,9 +10,9 @@ from dunederby import Game, SetupError, leg_odds
 from dunederby.odds.card_leg import CardLegOdds, counted
 from dunederby.odds.race import Sampling
 from dunederby.odds.sources import table_of
+from tests.games import Luck
 from tests.odds.card_positions import random_card_position
 from tests.odds.naive_card_leg import NaiveCardOdds, naive_odds
-from tests.odds.positions import Luck
 
 SURE = 5
 """Standard errors that a right number stays within, in all of these tests."""

@@ -9,9 +9,9 @@ import pytest
 from dunederby import Game, SetupError, action_values, leg_odds
 from dunederby.odds.card_race import race_ends
 from dunederby.odds.race import Sampling
+from tests.games import Luck
 from tests.odds.card_positions import random_card_position
 from tests.odds.naive_card_leg import NaiveCardOdds, add_leg, branch, rich
-from tests.odds.positions import Luck
 from tests.oracle.naive_cards import NaiveCards
 
 CLOSE = 1e-12
