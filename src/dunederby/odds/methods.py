@@ -33,7 +33,7 @@ METHODS = {
 
 EXAMPLES = {
     "board": ("first+photo; 14:bgoyw; camera 16A", "second; 14:bgryp 15:KW"),
-    "cards": ("cards; 16:bgoyw; deck b1 ?1", "cards; 16:bgoyw; deck ?12"),
+    "cards": ("cards; 16:bgoyw; deck b1 ?1", "cards; 16:bgoyw; deck ?21"),
 }
 """By name of the system: positions that need every kernel."""
 
