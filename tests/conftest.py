@@ -5,9 +5,16 @@ checks. Examples are never drawn anew, so that a run can be repeated.
 """
 
 import os
+import signal
 
 import pytest
 from hypothesis import settings
+
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    # A shell that starts the tests in the background has them ignore Ctrl-C, and with them the
+    # commands that they start and interrupt.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
 
 PROFILE = os.environ.get("DUNEDERBY_TEST_PROFILE", "full")
 GAMES = {"full": 2000, "small": 24}
