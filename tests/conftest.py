@@ -17,7 +17,7 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
 
 
 PROFILE = os.environ.get("DUNEDERBY_TEST_PROFILE", "full")
-GAMES = {"full": 2000, "small": 24}
+GAMES = {"full": 1200, "small": 24}
 
 settings.register_profile("full", deadline=None, derandomize=True, max_examples=200)
 settings.register_profile("small", deadline=None, derandomize=True, max_examples=20)

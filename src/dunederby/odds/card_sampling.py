@@ -3,10 +3,10 @@
 import numpy as np
 
 from dunederby._kernel import kernel
+from dunederby.cards.dealing import begin_leg
 from dunederby.cards.news import Stories
 from dunederby.cards.piles import ALL_CARDS, camel_of
 from dunederby.cards.record import FENNEC, KINDS, PALM, CardGame, CardGames
-from dunederby.cards.turn import begin_leg
 from dunederby.odds.card_deck import Deck
 from dunederby.odds.card_tallies import CardTallies, CardTally, count_end, reveal
 from dunederby.odds.tallies import Counts
