@@ -69,3 +69,14 @@ def below(generator: Generator, limit: int) -> int:
         while scaled & _WORD < unfair:
             scaled = next_word(generator) * limit
     return scaled >> 32
+
+
+@kernel
+def pick(generator: Generator, weights: NDArray[np.int16], total: int) -> int:
+    """Draw a place of *weights*, which sum to *total*, each as likely as its weight."""
+    left = below(generator, total)
+    place = 0
+    while left >= weights[place]:
+        left -= weights[place]
+        place += 1
+    return place

@@ -12,7 +12,7 @@ from dunederby.cards.news import Stories
 from dunederby.cards.record import MAX_SEATS, CardGame, CardGames
 from dunederby.cards.turn import actors, play
 from dunederby.racing.seats import CHANCE, is_among
-from dunederby.sampling import Generator, below
+from dunederby.sampling import Generator, below, pick
 
 ENDLESS = 2**62
 
@@ -34,23 +34,13 @@ def pick_seat(seats: int, generator: Generator) -> int:
 @kernel
 def pick_action(game: CardGame, seat: int, mask: Mask, generator: Generator) -> int:
     """Draw one of the legal actions of *seat*, each equally likely."""
-    left = below(generator, mark_legal(game, seat, mask))
-    action = 0
-    while left >= mask[action]:
-        left -= mask[action]
-        action += 1
-    return action
+    return pick(generator, mask, mark_legal(game, seat, mask))
 
 
 @kernel
 def pick_outcome(game: CardGame, weights: Weights, generator: Generator) -> int:
     """Draw an outcome of chance by its weight."""
-    left = below(generator, weigh(game, weights))
-    outcome = 0
-    while left >= weights[outcome]:
-        left -= weights[outcome]
-        outcome += 1
-    return outcome
+    return pick(generator, weights, weigh(game, weights))
 
 
 @kernel

@@ -12,7 +12,7 @@ from dunederby.board.news import Stories
 from dunederby.board.record import EXTRA, OVER, TURN, BoardGame, BoardGames
 from dunederby.board.turn import play
 from dunederby.racing.seats import CHANCE
-from dunederby.sampling import Generator, below
+from dunederby.sampling import Generator, pick
 
 ENDLESS = 2**62
 
@@ -20,23 +20,13 @@ ENDLESS = 2**62
 @kernel
 def pick_action(game: BoardGame, mask: Mask, generator: Generator) -> int:
     """Draw one of the legal actions, each equally likely."""
-    left = below(generator, mark_legal(game, game.to_move, mask))
-    action = 0
-    while left >= mask[action]:
-        left -= mask[action]
-        action += 1
-    return action
+    return pick(generator, mask, mark_legal(game, game.to_move, mask))
 
 
 @kernel
 def pick_outcome(game: BoardGame, weights: Weights, generator: Generator) -> int:
     """Draw an outcome of chance by its weight."""
-    left = below(generator, weigh(game, weights))
-    outcome = 0
-    while left >= weights[outcome]:
-        left -= weights[outcome]
-        outcome += 1
-    return outcome
+    return pick(generator, weights, weigh(game, weights))
 
 
 @kernel
