@@ -34,15 +34,29 @@ CHECKS = (
     Check("format", ("ruff", "format", "--check")),
     Check("types", ("mypy", "derby", "src", "tests", "benchmarks")),
     Check("imports", ("lint-imports", "--no-logo")),
-    Check("tests", ("pytest", "-q", "-n", "2"), {"DUNEDERBY_TEST_PROFILE": "full"}),
+    Check(
+        "tests",
+        ("pytest", "-q", "-n", "2", "--dist", "worksteal"),
+        {"DUNEDERBY_TEST_PROFILE": "full"},
+    ),
     Check(
         "plain",  # the rules as plain Python: no index wraps, no number overflows
-        ("pytest", "-q", "-n", "2", "-W", "error::RuntimeWarning", *RULE_TESTS),
+        (
+            "pytest",
+            "-q",
+            "-n",
+            "2",
+            "--dist",
+            "worksteal",
+            "-W",
+            "error::RuntimeWarning",
+            *RULE_TESTS,
+        ),
         {"NUMBA_DISABLE_JIT": "1", **SMALL},
     ),
     Check(
         "bounds",  # the compiled rules never read or write past an array
-        ("pytest", "-q", "-n", "2", *RULE_TESTS),
+        ("pytest", "-q", "-n", "2", "--dist", "worksteal", *RULE_TESTS),
         {"NUMBA_BOUNDSCHECK": "1", **SMALL},
     ),
 )
