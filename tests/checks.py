@@ -12,6 +12,7 @@ ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
 RULES = ("racing", "board", "cards", "rules", "oracle", "odds", "test_properties.py")
 RULE_TESTS = tuple(f"tests/{name}" for name in RULES)
+PYTEST = ("pytest", "-q", "-n", "2", "--dist", "worksteal")
 SMALL = {"DUNEDERBY_TEST_PROFILE": "small"}
 
 
@@ -34,29 +35,15 @@ CHECKS = (
     Check("format", ("ruff", "format", "--check")),
     Check("types", ("mypy", "derby", "src", "tests", "benchmarks")),
     Check("imports", ("lint-imports", "--no-logo")),
-    Check(
-        "tests",
-        ("pytest", "-q", "-n", "2", "--dist", "worksteal"),
-        {"DUNEDERBY_TEST_PROFILE": "full"},
-    ),
+    Check("tests", PYTEST, {"DUNEDERBY_TEST_PROFILE": "full"}),
     Check(
         "plain",  # the rules as plain Python: no index wraps, no number overflows
-        (
-            "pytest",
-            "-q",
-            "-n",
-            "2",
-            "--dist",
-            "worksteal",
-            "-W",
-            "error::RuntimeWarning",
-            *RULE_TESTS,
-        ),
+        (*PYTEST, "-W", "error::RuntimeWarning", *RULE_TESTS),
         {"NUMBA_DISABLE_JIT": "1", **SMALL},
     ),
     Check(
         "bounds",  # the compiled rules never read or write past an array
-        ("pytest", "-q", "-n", "2", "--dist", "worksteal", *RULE_TESTS),
+        (*PYTEST, *RULE_TESTS),
         {"NUMBA_BOUNDSCHECK": "1", **SMALL},
     ),
 )
