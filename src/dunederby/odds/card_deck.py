@@ -5,15 +5,13 @@ pool. All orders of a deck are equally likely; so what comes next depends only o
 cards of each kind have come, not on their order and not on which of them were known.
 """
 
-from math import comb, factorial, prod
-from typing import Any, NamedTuple
+from math import comb, factorial
+from typing import NamedTuple
 
 import numpy as np
 
 from dunederby._kernel import kernel
-from dunederby.cards.piles import ALL_CARDS
-from dunederby.cards.record import FACE_DOWN, KINDS
-from dunederby.notation.card_positions import seen_cards
+from dunederby.cards.record import KINDS
 from dunederby.odds.tallies import Counts
 
 LARGEST_EXACT = 20
@@ -35,16 +33,6 @@ class Deck(NamedTuple):
     """How many cards there are in all."""
     unit: int
     """The number of ways that are counted as one, as all weights divide by it."""
-
-
-def deck_in(game: Any) -> Deck:
-    """Return the deck of the record *game*, which may be a view."""
-    known, unknown = game.deck[:KINDS].astype(np.int64), int(game.deck[FACE_DOWN])
-    pool, unit = np.zeros(KINDS, np.int64), prod(factorial(int(count)) for count in known)
-    if unknown:
-        seen, unit = seen_cards(game), 1
-        pool[:] = [ALL_CARDS[card] - known[card] - seen[card] for card in range(KINDS)]
-    return Deck(known, pool, unknown, int(known.sum()) + unknown, unit)
 
 
 def total_ways(deck: Deck) -> int:

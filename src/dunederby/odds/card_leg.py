@@ -2,15 +2,17 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import sqrt
+from math import factorial, prod, sqrt
 from typing import Any
 
 import numpy as np
 
-from dunederby.cards.record import CARD, OPENING, TURN
+from dunederby.cards.piles import ALL_CARDS
+from dunederby.cards.record import CARD, FACE_DOWN, KINDS, OPENING, TURN
 from dunederby.errors import SetupError
+from dunederby.notation.card_positions import seen_cards
 from dunederby.odds.card_counting import count_cards, count_over, is_race_over
-from dunederby.odds.card_deck import Deck, bases_of, deck_in, is_countable
+from dunederby.odds.card_deck import Deck, bases_of, is_countable
 from dunederby.odds.card_sampling import sample_legs
 from dunederby.odds.card_tallies import CARD_TALLY
 from dunederby.odds.race import Sampling
@@ -94,6 +96,16 @@ class Count:
     def method(self) -> Method:
         """How the numbers were found."""
         return "sampled" if self.sampled else "exact"
+
+
+def deck_in(game: Any) -> Deck:
+    """Return the deck of the record *game*, which may be a view."""
+    known, unknown = game.deck[:KINDS].astype(np.int64), int(game.deck[FACE_DOWN])
+    pool, unit = np.zeros(KINDS, np.int64), prod(factorial(int(count)) for count in known)
+    if unknown:
+        seen, unit = seen_cards(game), 1
+        pool[:] = [ALL_CARDS[card] - known[card] - seen[card] for card in range(KINDS)]
+    return Deck(known, pool, unknown, int(known.sum()) + unknown, unit)
 
 
 def error_of(tally: Any, sampled: int) -> float:

@@ -7,8 +7,8 @@ import numpy as np
 
 from dunederby.cards.news import NEWS
 from dunederby.odds.card_counting import is_race_over
-from dunederby.odds.card_deck import Deck, deck_in
-from dunederby.odds.card_leg import Count, assumed_of, check_deck, counted, sampled
+from dunederby.odds.card_deck import Deck
+from dunederby.odds.card_leg import Count, assumed_of, check_deck, counted, deck_in, sampled
 from dunederby.odds.card_sampling import sample_races
 from dunederby.odds.race import Sampling
 from dunederby.odds.results import RaceOdds
