@@ -10,7 +10,12 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
-RULES = ("racing", "board", "cards", "rules", "oracle", "odds", "test_properties.py")
+RULES = (
+    *("racing", "board", "cards", "rules", "odds", "test_properties.py"),
+    *("oracle/test_comparison.py", "oracle/test_cards_comparison.py"),
+)
+"""What runs in every mode; the oracle's own tests know no kernels."""
+
 RULE_TESTS = tuple(f"tests/{name}" for name in RULES)
 PYTEST = ("pytest", "-q", "-n", "2", "--dist", "worksteal")
 SMALL = {"DUNEDERBY_TEST_PROFILE": "small"}
