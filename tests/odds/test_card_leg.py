@@ -12,6 +12,7 @@ from dunederby.odds.race import Sampling
 from dunederby.odds.sources import table_of
 from tests.games import Luck
 from tests.odds.card_positions import random_card_position
+from tests.odds.marks import compiled_only
 from tests.odds.naive_card_leg import NaiveCardOdds, naive_odds
 
 SURE = 5
@@ -40,6 +41,7 @@ def check(odds: CardLegOdds, naive: NaiveCardOdds, position: str) -> None:
         }, position
 
 
+@compiled_only
 @pytest.mark.parametrize(
     ("known", "unknown", "elsewhere", "positions"),
     [
@@ -64,6 +66,7 @@ def test_every_count_is_that_of_a_full_enumeration(
         check(card_leg_odds(position), naive_odds(position, 2), position)
 
 
+@compiled_only
 def test_a_known_deck_of_a_game_is_exact() -> None:
     odds = card_leg_odds("cards; 2:by 4:og 5:w; fennec 7A; deck b1 b1 g1 g1 o1 o1 y1 y1 w1 w2")
     assert odds.method == "exact"
@@ -72,6 +75,7 @@ def test_a_known_deck_of_a_game_is_exact() -> None:
         assert sum(row) == odds.total
 
 
+@compiled_only
 def test_all_unknown_cards_of_the_box_are_the_known_ones() -> None:
     rest = "b1 b1 b1 b1 b2 g1 g1 g1 g1 g2 o1 o1 o1 o1 o2 y1 y1 y1 y1 y2 w1 w1 w1 w2 w1"
     unknown = leg_odds(f"cards; 1:by 2:og 3:w; palm 5A; deck ?5; seen {rest}")
@@ -95,6 +99,7 @@ def test_a_race_that_is_over_is_certain(deck: str) -> None:
     assert not any(odds.landings.values())
 
 
+@compiled_only
 @pytest.mark.parametrize(
     "position",
     [
@@ -115,6 +120,7 @@ def test_sampled_legs_are_what_is_counted(position: str) -> None:
     assert found.tally.over / 20_000 == pytest.approx(exact.race_ends, abs=0.02)
 
 
+@compiled_only
 def test_too_many_unknown_cards_are_sampled_and_it_is_said() -> None:
     odds = card_leg_odds("cards; 2:by 4:og 5:w; deck ?12")
     assert odds.method == "sampled"
@@ -125,6 +131,7 @@ def test_too_many_unknown_cards_are_sampled_and_it_is_said() -> None:
     assert odds == leg_odds("cards; 2:by 4:og 5:w; deck ?12")
 
 
+@compiled_only
 def test_no_hand_card_and_no_new_piece_are_assumed() -> None:
     odds = card_leg_odds("cards; 2:by 4:og 5:w; deck b1 g2")
     assert odds.assumed == "pieces on the track act; no hand card is played and no piece is placed"
@@ -140,6 +147,7 @@ def played(seats: int, seed: int) -> Game:
     return game
 
 
+@compiled_only
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_a_game_is_asked_about_with_its_deck_and_a_view_with_what_it_knows(seats: int) -> None:
     game = played(seats, seed=4)

@@ -9,9 +9,12 @@ import numpy as np
 import pytest
 
 from dunederby import Game, SetupError, race_odds
+from tests.odds.marks import compiled_only
 from tests.odds.naive_card_leg import naive_odds
 from tests.oracle.naive_cards import NaiveCards
 from tests.oracle.naive_cards_book import CAMELS, RACING_CARDS
+
+pytestmark = compiled_only
 
 SURE = 5
 """Standard errors that a right number stays within, in all of these tests."""

@@ -11,8 +11,11 @@ from dunederby.odds.card_race import race_ends
 from dunederby.odds.race import Sampling
 from tests.games import Luck
 from tests.odds.card_positions import random_card_position
+from tests.odds.marks import compiled_only
 from tests.odds.naive_card_leg import NaiveCardOdds, add_leg, branch, rich
 from tests.oracle.naive_cards import NaiveCards
+
+pytestmark = compiled_only
 
 CLOSE = 1e-12
 
