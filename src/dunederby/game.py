@@ -174,7 +174,7 @@ class Game(Table):
             for coins in sorted(set(money.values()), reverse=True)
         )
         crossing = next(news for news in self.news if news.kind.name == CROSSED)
-        way = "" if crossing.amount > 0 else " backwards"
+        way = "" if crossing.side == 1 else " backwards"
         return Outcome(ranking, money, f"{crossing.camel} crossed the finish line{way}")
 
     def record(

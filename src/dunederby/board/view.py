@@ -3,8 +3,9 @@
 from dunederby._kernel import kernel
 from dunederby.board import hooks
 from dunederby.board.editions import MONEY_HIDDEN
-from dunederby.board.news import PLACED_CARD, Stories
 from dunederby.board.record import OVER, BoardGame, BoardGames
+from dunederby.racing.kinds import PLACED_CARD
+from dunederby.racing.news import Stories
 from dunederby.racing.numbers import copy_numbers
 from dunederby.racing.record import RACERS
 from dunederby.racing.seats import UNKNOWN

@@ -5,7 +5,6 @@ Nothing is turned up at the end: what others discarded or kept stays theirs.
 
 from dunederby._kernel import kernel
 from dunederby.cards.editions import MONEY_HIDDEN
-from dunederby.cards.news import DEALT, DISCARDED, FILLED_DECK, LAID_INTEL, Stories
 from dunederby.cards.piles import cards_in
 from dunederby.cards.record import (
     CHOOSING,
@@ -17,6 +16,8 @@ from dunederby.cards.record import (
     CardGames,
     Pile,
 )
+from dunederby.racing.kinds import DEALT, DISCARDED, FILLED_DECK, LAID_INTEL
+from dunederby.racing.news import Stories
 from dunederby.racing.numbers import copy_numbers
 from dunederby.racing.seats import UNKNOWN
 
@@ -119,4 +120,4 @@ def hide_news(stories: Stories, index: int, viewer: int) -> None:
         is_secret = kind in (DEALT, DISCARDED, FILLED_DECK, LAID_INTEL)
         if is_secret and story.rows[row].seat != viewer:
             story.rows[row].camel = UNKNOWN
-            story.rows[row].amount = UNKNOWN
+            story.rows[row].number = UNKNOWN

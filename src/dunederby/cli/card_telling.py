@@ -70,7 +70,7 @@ def _intel(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
     ]
     lines = [f"Intel, now in the racing deck: {', '.join(shown)}."] if shown else []
     return lines + [
-        f"The leg begins with {label(str(news.seat), names)} and {news.amount} cards in the "
+        f"The leg begins with {label(str(news.seat), names)} and {news.count} cards in the "
         "racing deck."
         for news in story
         if news.kind is Kind.LEG_BEGAN
@@ -80,10 +80,10 @@ def _intel(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
 def _leg_sums(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
     """Tell who leads the leg, and in a line for every seat what it was paid for."""
     parts: dict[str, list[str]] = {}
-    totals = {str(news.seat): news.amount for news in story if news.kind is Kind.LEG_TOTAL}
+    totals = {str(news.seat): news.coins or 0 for news in story if news.kind is Kind.LEG_TOTAL}
     for news in story:
         if news.kind in _SUMS:
-            parts.setdefault(str(news.seat), []).append(f"{_reward(news)} {news.amount:+d}")
+            parts.setdefault(str(news.seat), []).append(f"{_reward(news)} {news.coins:+d}")
     ended = [_sentence(tell_sentence(n, names)) for n in story if n.kind is Kind.LEG_ENDED]
     return ended + [
         f"  {label(seat, names)} {totals.get(seat, 0):+d}: {', '.join(parts[seat])}"
@@ -93,9 +93,9 @@ def _leg_sums(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
 
 def _reward(news: News) -> str:
     if news.kind is Kind.PIECE_PAID:
-        return PIECES[news.space or 0]
+        return PIECES[news.piece or 0]
     what = "midfield " if news.kind is Kind.MIDFIELD_PAID else ""
-    return f"{what}{news.camel} {ordinal(news.space or 1)}"
+    return f"{what}{news.camel} {ordinal(news.place or 1)}"
 
 
 def _finals(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
@@ -105,9 +105,9 @@ def _finals(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
         told = [tell_sentence(news, names) for news in story if news.kind is kind]
         lines += [_sentence("; ".join(told))] if told else []
         paid = [
-            f"{label(str(news.seat), names)} {news.amount:+d} for {news.camel}"
+            f"{label(str(news.seat), names)} {news.coins:+d} for {news.camel}"
             for news in story
-            if news.kind is Kind.CARD_PAID and news.space == bet
+            if news.kind is Kind.CARD_PAID and news.pile == bet
         ]
         lines += [f"  {', '.join(paid)}"] if paid else []
     return lines
@@ -127,4 +127,4 @@ def _dealt(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
 
 
 def _card(news: News) -> str:
-    return f"{news.camel} {news.amount}"
+    return f"{news.camel} {news.number}"

@@ -11,7 +11,6 @@ from dunederby.board.news import Kind
 from dunederby.board.record import LOSER, WINNER
 from dunederby.cli.console import words
 from dunederby.notation.stories import News
-from dunederby.systems import SEAT_LETTERS
 from dunederby.table import Outcome
 
 _PLACES = ("first", "second", "third", "fourth", "last")
@@ -50,7 +49,7 @@ def tell_sentence(news: News, names: Mapping[str, str]) -> str:
     if not (news.seat and news.text.startswith(f"{news.seat} ")):
         return news.text
     if news.kind is Kind.PARTNERED:
-        other = SEAT_LETTERS[news.space or 0]
+        other = str(news.other)
         return f"{label(news.seat, names)} and {label(other, names)} are partners in this leg"
     return label(news.seat, names) + news.text[len(news.seat) :]
 
@@ -90,9 +89,9 @@ def _leg_sums(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
     totals: dict[str, int] = {}
     for news in story:
         if news.kind is Kind.LEG_TOTAL:
-            totals[str(news.seat)] = news.amount
+            totals[str(news.seat)] = news.coins or 0
         elif news.kind in _SUMS:
-            part = f"{_reward(news, names)} {news.amount:+d}"
+            part = f"{_reward(news, names)} {news.coins:+d}"
             parts.setdefault(str(news.seat), []).append(part)
     return [
         f"  {label(seat, names)} {totals.get(seat, 0):+d}: {', '.join(parts[seat])}"
@@ -105,10 +104,10 @@ def _reward(news: News, names: Mapping[str, str]) -> str:
     if news.kind is Kind.PYRAMID_PAID:
         return "pyramid"
     if news.kind is Kind.COPIED:
-        return f"copied from {label(SEAT_LETTERS[news.space or 0], names)}"
-    place = _PLACES[(news.space or 1) - 1]
+        return f"copied from {label(str(news.other), names)}"
+    place = _PLACES[(news.place or 1) - 1]
     if news.kind is Kind.POSITION_PAID:
-        return f"{news.camel} {'as' if news.amount > 0 else 'not'} {place}"
+        return f"{news.camel} {'as' if (news.coins or 0) > 0 else 'not'} {place}"
     return f"{news.camel} {place}"
 
 
@@ -119,7 +118,7 @@ def _finish_cards(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
         for news in story:
             if news.kind is kind:
                 cards = [
-                    card for card in story if card.kind is Kind.CARD_PAID and card.space == pile
+                    card for card in story if card.kind is Kind.CARD_PAID and card.pile == pile
                 ]
                 right = [_card(card, names) for card in cards if card.camel == news.camel]
                 wrong = [_card(card, names) for card in cards if card.camel != news.camel]
@@ -129,7 +128,7 @@ def _finish_cards(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
 
 
 def _card(news: News, names: Mapping[str, str]) -> str:
-    return f"{label(str(news.seat), names)} {news.amount:+d} for {news.camel}"
+    return f"{label(str(news.seat), names)} {news.coins:+d} for {news.camel}"
 
 
 def tell_ranking(outcome: Outcome, names: Mapping[str, str]) -> Grid:

@@ -15,15 +15,15 @@ _SENTENCES = {
     Kind.FILLED_DECK: "{seat} puts {card} in the racing deck",
     Kind.LAID_INTEL: "{seat} lays {card} as intel",
     Kind.SHOWED_INTEL: "the intel of {seat} is {card}",
-    Kind.LEG_BEGAN: "the leg begins with {seat} and {amount} cards in the racing deck",
-    Kind.PLACED_PIECE: "{seat} puts the {by_piece} on space {space}",
+    Kind.LEG_BEGAN: "the leg begins with {seat} and {count} cards in the racing deck",
+    Kind.PLACED_PIECE: "{seat} puts the {piece} on space {space}",
     Kind.REVEALS: "{seat} reveals the top card of the racing deck",
     Kind.REVEALED: "the card is {card}",
     Kind.PLAYED_HAND: "{seat} plays {card} from the hand",
     Kind.MOVED: "{camel} moves{riders} to {where}",
-    Kind.PUSHED: "the {by_piece} sends {camel} to {where} and leaves the track",
-    Kind.PASSED: "all camels have passed the {by_piece}, which leaves the track",
-    Kind.TOOK_WINNER_CARD: "{seat} takes the winner card on {camel} worth {amount}",
+    Kind.PUSHED: "the {piece} sends {camel} to {where} and leaves the track",
+    Kind.PASSED: "all camels have passed the {piece}, which leaves the track",
+    Kind.TOOK_WINNER_CARD: "{seat} takes the winner card on {camel} worth {worth}",
     Kind.TOOK_MIDFIELD_CARD: "{seat} takes the midfield card on {camel}",
     Kind.RETURNED_FINAL_CARD: "{seat} returns the card of {camel} as the {bet}",
     Kind.TOOK_FINAL_CARD: "{seat} bets on {camel} as the {bet}",
@@ -44,21 +44,21 @@ _SENTENCES = {
 
 def tell_cards(rules: RuleSet, row: Any) -> str:
     """Tell one *row* of the table that the rules wrote as a sentence."""
-    amount, space = int(row.amount), int(row.space)
+    coins, count, space = int(row.coins), int(row.count), int(row.space)
     camel = rules.edition.camels[row.camel] if row.camel >= 0 else None
     return _SENTENCES[Kind(int(row.kind))].format(
         seat=SEAT_LETTERS[row.seat] if row.seat >= 0 else None,
         camel=camel,
         leader=camel or "nobody",
-        card=f"{camel} {amount}" if camel else "a secret card",
+        card=f"{camel} {row.number}" if camel else "a secret card",
         space=space,
         where="the Start card" if space == START else f"space {space}",
-        amount=amount,
-        track_cards="a track card" if amount == 1 else f"{amount} track cards",
-        change=tell_change(amount),
-        riders=tell_riders(amount),
-        by_piece=PIECES[amount] if amount in range(len(PIECES)) else "",
-        piece=PIECES[space] if space in range(len(PIECES)) else "",
-        bet="overall winner" if space == WINNER else "overall loser",
-        place=tell_place(space),
+        worth=int(row.worth),
+        count=count,
+        track_cards="a track card" if count == 1 else f"{count} track cards",
+        change=tell_change(coins),
+        riders=tell_riders(count),
+        piece=PIECES[row.piece] if row.piece >= 0 else "",
+        bet="overall winner" if row.pile == WINNER else "overall loser",
+        place=tell_place(int(row.place)),
     )
