@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from dunederby.notation.board_stories import tell_board
-from dunederby.notation.card_stories import tell_cards
+from dunederby.notation.board.stories import tell_board
+from dunederby.notation.cards.stories import tell_cards
 from dunederby.racing.kinds import Kind
 from dunederby.racing.news import said_in
 from dunederby.systems import BOARD, CARDS, SEAT_LETTERS, RuleSet
