@@ -1,6 +1,6 @@
 """The rule systems as one table of functions, and the rule sets that people name."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -10,6 +10,7 @@ import numpy as np
 from dunederby._kernel import compile_once
 from dunederby.board import actions as board_actions
 from dunederby.board import chance as board_chance
+from dunederby.board import choices as board_choices
 from dunederby.board import editions as board_editions
 from dunederby.board import legality as board_legality
 from dunederby.board import news as board_news
@@ -19,6 +20,7 @@ from dunederby.board import view as board_view
 from dunederby.board.editions import EXPANSIONS, SUPERCUP, expanded
 from dunederby.cards import actions as card_actions
 from dunederby.cards import chance as card_chance
+from dunederby.cards import choices as card_choices
 from dunederby.cards import editions as card_editions
 from dunederby.cards import legality as card_legality
 from dunederby.cards import news as card_news
@@ -26,7 +28,21 @@ from dunederby.cards import record as card_record
 from dunederby.cards import turn as card_turn
 from dunederby.cards import view as card_view
 from dunederby.errors import SetupError, UnknownSystemError
+from dunederby.racing.choices import Groups
 from dunederby.racing.editions import Edition
+from dunederby.racing.rules import (
+    Apply,
+    HideNews,
+    Kernels,
+    MarkLegal,
+    SetUp,
+    Show,
+    ToAct,
+    Weigh,
+    WhyNot,
+    WhyNotOutcome,
+    WriteEdition,
+)
 from dunederby.racing.seats import CHANCE, SPECTATOR
 from dunederby.racing.verbs import Verb
 
@@ -45,27 +61,30 @@ class System:
 
     name: str
     editions: Mapping[str, Edition]
-    expand: Callable[..., Edition]
+    expand: Callable[[Any, Sequence[str]], Edition]
     """Add expansions to an edition."""
     game: np.dtype[Any]
     news: np.dtype[Any]
     action_count: int
     outcome_count: int
+    groups: Groups
+    """How the ids of actions are grouped."""
     decision_verbs: tuple[Verb, ...]
     chance_verbs: tuple[Verb, ...]
     why: Mapping[int, str]
     options_for: Callable[[int], Options]
     """Return the house rules for so many seats."""
-    write_edition: Callable[..., None]
-    set_up: Callable[..., None]
-    to_act: Callable[..., int]
-    why_not: Callable[..., int]
-    mark_legal: Callable[..., int]
-    why_not_outcome: Callable[..., int]
-    weigh: Callable[..., int]
-    apply: Callable[..., None]
-    show: Callable[..., None]
-    hide_news: Callable[..., None]
+    write_edition: WriteEdition
+    set_up: SetUp
+    to_act: ToAct
+    why_not: WhyNot
+    mark_legal: MarkLegal
+    why_not_outcome: WhyNotOutcome
+    weigh: Weigh
+    apply: Apply
+    show: Show
+    hide_news: HideNews
+    kernels: Kernels
 
 
 BOARD = System(
@@ -76,6 +95,7 @@ BOARD = System(
     news=board_news.NEWS,
     action_count=board_actions.ACTIONS,
     outcome_count=board_actions.OUTCOMES,
+    groups=board_actions.GROUPS,
     decision_verbs=board_actions.DECISION_VERBS,
     chance_verbs=board_actions.CHANCE_VERBS,
     why=board_actions.WHY,
@@ -84,12 +104,19 @@ BOARD = System(
     set_up=board_turn.set_up,
     to_act=board_turn.to_act,
     why_not=board_legality.why_not_of,
-    mark_legal=board_legality.mark_legal_of,
+    mark_legal=board_choices.mark_legal_of,
     why_not_outcome=board_chance.why_not_outcome_of,
     weigh=board_chance.weigh_of,
     apply=board_turn.apply,
     show=board_view.show,
     hide_news=board_view.hide_news,
+    kernels=Kernels(
+        board_turn.actors,
+        board_choices.list_choices,
+        board_chance.total_weight,
+        board_chance.outcome_at,
+        board_turn.play,
+    ),
 )
 
 CARDS = System(
@@ -100,6 +127,7 @@ CARDS = System(
     news=card_news.NEWS,
     action_count=card_actions.ACTIONS,
     outcome_count=card_actions.OUTCOMES,
+    groups=card_actions.GROUPS,
     decision_verbs=card_actions.DECISION_VERBS,
     chance_verbs=card_actions.CHANCE_VERBS,
     why=card_actions.WHY,
@@ -108,12 +136,19 @@ CARDS = System(
     set_up=card_turn.set_up,
     to_act=card_turn.to_act,
     why_not=card_legality.why_not_of,
-    mark_legal=card_legality.mark_legal_of,
+    mark_legal=card_choices.mark_legal_of,
     why_not_outcome=card_chance.why_not_outcome_of,
     weigh=card_chance.weigh_of,
     apply=card_turn.apply,
     show=card_view.show,
     hide_news=card_view.hide_news,
+    kernels=Kernels(
+        card_turn.actors,
+        card_choices.list_choices,
+        card_chance.total_weight,
+        card_chance.outcome_at,
+        card_turn.play,
+    ),
 )
 
 SYSTEMS = (BOARD, CARDS)

@@ -7,7 +7,7 @@ import numpy as np
 from dunederby._kernel import kernel
 from dunederby.cards.actions import ACTIONS, OUTCOMES
 from dunederby.cards.chance import Weights, weigh
-from dunederby.cards.legality import Mask, mark_legal
+from dunederby.cards.choices import Mask
 from dunederby.cards.news import Stories
 from dunederby.cards.record import MAX_SEATS, CardGame, CardGames
 from dunederby.cards.turn import actors, play

@@ -7,7 +7,7 @@ import numpy as np
 from dunederby._kernel import kernel
 from dunederby.board.actions import ACTIONS, OUTCOMES
 from dunederby.board.chance import Weights, weigh
-from dunederby.board.legality import Mask, mark_legal
+from dunederby.board.choices import Mask
 from dunederby.board.news import Stories
 from dunederby.board.record import EXTRA, OVER, TURN, BoardGame, BoardGames
 from dunederby.board.turn import play
