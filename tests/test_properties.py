@@ -13,9 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dunederby import Game, trace_lines
-from dunederby.board.news import Kind
+from dunederby.board.news import KINDS
 from dunederby.board.record import DIE, SETUP
-from dunederby.lab.playouts import play_out
+from dunederby.playouts.play import new_log, uniform_play
+from dunederby.playouts.policies import even_weights
 from dunederby.racing.record import (
     CAMELS,
     NOWHERE,
@@ -297,8 +298,9 @@ def test_a_compiled_playout_is_the_same_in_every_mode(
     rules: str, steps: int, end: str, money: tuple[int, ...]
 ) -> None:
     game = Game(rules, len(money))
-    stories = np.zeros(1, game.rule_set.system.news)
-    assert play_out(game.state, 0, new_generator("playout"), stories, 1000) == steps
+    play, weights = uniform_play("board"), even_weights(game.rule_set.system)
+    generator, no_log = new_generator("playout"), new_log(0)
+    assert play.play_out(game.state, 0, weights, generator, no_log, 1000) == steps
     assert (game.position, tuple(game.money.values())) == (f"{rules}; {end}", money)
 
 
@@ -309,4 +311,4 @@ def test_random_games_see_every_kind_of_news() -> None:
         luck = Luck(f"news of {rules}")
         game = play_on(Game(rules, random_seats(rules, luck)), luck)
         seen |= {news.kind for ply in game.history for news in news_of(game, ply)}
-    assert seen == set(Kind)
+    assert seen == set(KINDS)

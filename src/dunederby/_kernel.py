@@ -7,6 +7,7 @@ Kernels release the GIL, so threads can run them side by side.
 
 import hashlib
 import os
+import pickle
 import sys
 import tempfile
 import time
@@ -90,11 +91,13 @@ if IS_COMPILED:
     import numba
     from numba.core.caching import NullCache
     from numba.core.compiler import CompileResult
-    from numba.core.serialize import dumps, pickle
+    from numba.core.serialize import dumps
 
     _CACHE = cache_folder()
+    _rebuild: Any = CompileResult._rebuild
+    _dumps: Any = dumps
 
-    class _Cache(NullCache):  # type: ignore[misc]  # Numba is not typed
+    class _Cache(NullCache):
         """The compiled forms of one kernel, a file for each signature.
 
         Numba's own cache names them by the path of the source, so that a second clone compiles
@@ -115,13 +118,13 @@ if IS_COMPILED:
             """Return the compiled form for *signature*, None if it is not kept."""
             context.refresh()
             content = read_checked(self.file_of(signature, context.codegen()))
-            return CompileResult._rebuild(context, *pickle.loads(content)) if content else None
+            return _rebuild(context, *pickle.loads(content)) if content else None
 
         def save_overload(self, signature: Any, compiled: Any) -> None:
             """Keep the form that was *compiled* for *signature*."""
             if not compiled.library.has_dynamic_globals:
                 path = self.file_of(signature, compiled.codegen)
-                write_checked(path, dumps(compiled._reduce()))
+                write_checked(path, _dumps(compiled._reduce()))
 
     def name_of(function: Any) -> str:
         """Name a kernel by where it stands and by what it closes over, not by its path."""
@@ -131,17 +134,18 @@ if IS_COMPILED:
         closed = [name_of(cell.cell_contents) for cell in function.__closure__ or ()]
         return f"{function.__module__}.{function.__qualname__}({', '.join(closed)})"
 
-    def kernel(function: Function) -> Function:
-        """Mark *function* as a kernel."""
-        dispatcher = numba.njit(nogil=True)(function)
+    def _cached(compiler: Any, function: Function) -> Function:
+        dispatcher = compiler(function)
         dispatcher._cache = _Cache(function)
         return cast(Function, dispatcher)
 
+    def kernel(function: Function) -> Function:
+        """Mark *function* as a kernel."""
+        return _cached(numba.njit(nogil=True), function)
+
     def inlined_kernel(function: Function) -> Function:
         """Mark *function* as a small kernel that is compiled into those that call it."""
-        dispatcher = numba.njit(nogil=True, forceinline=True)(function)
-        dispatcher._cache = _Cache(function)
-        return cast(Function, dispatcher)
+        return _cached(numba.njit(nogil=True, forceinline=True), function)
 
     def compile_once(name: str, warm_up: Callable[[], None]) -> None:
         """Run *warm_up*, which calls every kernel of *name*, unless the cache has them."""

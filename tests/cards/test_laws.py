@@ -14,8 +14,9 @@ from dunederby.cards.editions import options_for
 from dunederby.cards.news import Kind
 from dunederby.cards.piles import ALL_CARDS
 from dunederby.cards.record import CHOOSING, FACE_DOWN, KINDS, START, TURN, CardGame
-from dunederby.lab.card_playouts import play_out
 from dunederby.notation.stories import tell
+from dunederby.playouts.play import new_log, uniform_play
+from dunederby.playouts.policies import even_weights
 from dunederby.racing.record import RACERS, height_of, space_of
 from dunederby.replay import Replay
 from dunederby.sampling import new_generator
@@ -329,8 +330,8 @@ def test_a_seeded_game_is_the_same_on_every_machine_and_in_every_mode() -> None:
 def test_a_compiled_playout_is_the_same_in_every_mode() -> None:
     rules = rule_set("cards")
     games_played = rules.new_game(4, {})
-    stories = np.zeros(1, rules.system.news)
-    steps = play_out(games_played, 0, new_generator("playout"), stories, 1000)
+    play, weights = uniform_play("cards"), even_weights(rules.system)
+    steps = play.play_out(games_played, 0, weights, new_generator("playout"), new_log(0), 1000)
     game = Game("cards", 4)
     game.state = games_played
     end = "12:oy 14:b 15:g 18:w; finish 17; track 22222222h; fennec 13C; deck b1 g1 o1 w1"

@@ -117,8 +117,8 @@ def outcome_at(game: BoardGame, value: int) -> int:
         camel = nth(camels_to_start(game), value // WEIGHT)
         first = START if camel < RACERS else START_CRAZY - RACERS * FACES
         return first + camel * FACES + value % WEIGHT // faces_of(START)
-    die = nth(dice_in(game), value // WEIGHT)
-    return FIRST_OUTCOME[die] + value % WEIGHT // faces_of(FIRST_OUTCOME[die])
+    first = int(FIRST_OUTCOME[nth(dice_in(game), value // WEIGHT)])
+    return first + value % WEIGHT // faces_of(first)
 
 
 @kernel

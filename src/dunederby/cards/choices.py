@@ -38,6 +38,7 @@ from dunederby.cards.record import (
 )
 from dunederby.racing.choices import (
     Choices,
+    Desks,
     Mask,
     choices_type,
     clear_choices,
@@ -111,8 +112,16 @@ def list_choices(game: CardGame, seat: int, choices: Choices) -> None:
 
 
 @kernel
+def mark_legal(game: CardGame, seat: int, mask: Mask, desks: Desks) -> int:
+    """Mark and count the legal actions of *seat*, with the first of *desks* to work on.
+
+    The caller holds the array, as the record alone would not keep it from being freed.
+    """
+    list_choices(game, seat, desks[0])
+    return mark_choices(desks[0], FIRSTS, mask)
+
+
+@kernel
 def mark_legal_of(games: CardGames, index: int, seat: int, mask: Mask) -> int:
     """Mark and count the legal actions of *seat* in game *index*."""
-    choices = np.empty(1, CHOICES)
-    list_choices(games[index], seat, choices[0])
-    return mark_choices(choices[0], FIRSTS, mask)
+    return mark_legal(games[index], seat, mask, np.empty(1, CHOICES))

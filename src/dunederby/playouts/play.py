@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,7 +12,7 @@ from dunederby._kernel import kernel
 from dunederby.playouts.policies import Desk, Policy, by_action, by_kind
 from dunederby.racing.choices import choices_type
 from dunederby.racing.news import NEWS, UNHEARD
-from dunederby.racing.rules import Games, Record
+from dunederby.racing.rules import Games, Kernels, Record
 from dunederby.racing.seats import CHANCE
 from dunederby.racing.sets import nth, size_of
 from dunederby.sampling import GENERATOR_WORDS, Generator, below
@@ -23,11 +23,22 @@ ENDLESS = 2**62
 Log = NDArray[np.int16]
 """The steps of a game in a row each: the seat, or CHANCE, and the id."""
 
-NO_LOG: Log = np.zeros((0, 2), np.int16)
+
+def new_log(most: int) -> Log:
+    """Return an empty log with room for *most* steps."""
+    return np.zeros((most, 2), np.int16)
+
 
 Weights = Any
 
-_SYSTEMS = {system.name: system for system in SYSTEMS}
+
+class Desks(Protocol):
+    """An array of desks."""
+
+    def __getitem__(self, index: int) -> Desk: ...
+
+
+Chooser = Callable[[Record, int, Desk, Weights], tuple[int, int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +68,12 @@ def copy_words(source: Generator, target: Generator) -> None:
         target[word] = source[word]
 
 
+@kernel
+def copy_words_back(desks: Desks, generator: Generator) -> None:
+    """Copy the state of the first desk's generator."""
+    copy_words(desks[0].generator, generator)
+
+
 def new_desk_type(system: System) -> "np.dtype[Any]":
     """Return the type of the record that a player of *system* works with."""
     fields = [
@@ -67,29 +84,34 @@ def new_desk_type(system: System) -> "np.dtype[Any]":
     return np.dtype((np.record, fields))
 
 
-def compile_play(system: System, pick: Policy) -> Play:
-    """Return what plays *system* by the policy *pick*, whose weights may be anything."""
-    rules, desk_type = system.kernels, new_desk_type(system)
-    actors, list_choices, play = rules.actors, rules.list_choices, rules.play
-    total_weight, outcome_at = rules.total_weight, rules.outcome_at
+def _chooser(rules: Kernels, pick: Policy) -> Chooser:
+    """Return what draws the next step: who does it, and its id."""
+    list_choices, total_weight, outcome_at = (
+        rules.list_choices,
+        rules.total_weight,
+        rules.outcome_at,
+    )
 
     @kernel
     def choose(game: Record, acting: int, desk: Desk, weights: Weights) -> tuple[int, int]:
-        """Draw the next step: who does it, and its id."""
         if acting == CHANCE:
             return CHANCE, outcome_at(game, below(desk.generator, total_weight(game)))
         seat = pick_seat(acting, desk)
         list_choices(game, seat, desk.choices)
         return seat, pick(game, seat, desk, weights)
 
+    return choose
+
+
+def compile_play(system: System, pick: Policy) -> Play:
+    """Return what plays *system* by the policy *pick*, whose weights may be anything."""
+    rules, desk_type = system.kernels, new_desk_type(system)
+    actors, play, choose = rules.actors, rules.play, _chooser(rules, pick)
+
     @kernel
-    def play_out(
-        games: Games, index: int, weights: Weights, generator: Generator, log: Log, most: int
-    ) -> int:
-        game, desks = games[index], np.empty(1, desk_type)
+    def play_on(game: Record, desks: Desks, weights: Weights, log: Log, most: int) -> int:
+        """Play at the first of *desks*; the caller holds the array, or it would be freed."""
         desk = desks[0]
-        desk.story.count = UNHEARD
-        copy_words(generator, desk.generator)
         steps, acting = 0, actors(game)
         while acting != 0 and steps < most:
             seat, step = choose(game, acting, desk, weights)
@@ -98,7 +120,17 @@ def compile_play(system: System, pick: Policy) -> Play:
                 log[steps, 0], log[steps, 1] = seat, step
             steps += 1
             acting = actors(game)
-        copy_words(desk.generator, generator)
+        return steps
+
+    @kernel
+    def play_out(
+        games: Games, index: int, weights: Weights, generator: Generator, log: Log, most: int
+    ) -> int:
+        desks = np.empty(1, desk_type)
+        desks[0].story.count = UNHEARD
+        copy_words(generator, desks[0].generator)
+        steps = play_on(games[index], desks, weights, log, most)
+        copy_words_back(desks, generator)
         return steps
 
     @kernel
@@ -114,15 +146,17 @@ def compile_play(system: System, pick: Policy) -> Play:
     return Play(play_out, play_many)
 
 
-@cache
-def random_play(system_name: str) -> Play:
-    """Return play by verbs: one is drawn by its weight, then one of its actions."""
-    system = _SYSTEMS[system_name]
-    return compile_play(system, by_kind(system.groups))
+def _system(name: str) -> System:
+    return next(system for system in SYSTEMS if system.name == name)
 
 
 @cache
-def uniform_play(system_name: str) -> Play:
-    """Return play that draws one of all legal actions, each equally likely."""
-    system = _SYSTEMS[system_name]
-    return compile_play(system, by_action(system.groups))
+def random_play(system: str) -> Play:
+    """Return play of the *system* with that name: a verb by its weight, then an action of it."""
+    return compile_play(_system(system), by_kind(_system(system).groups))
+
+
+@cache
+def uniform_play(system: str) -> Play:
+    """Return play of the *system* with that name that draws one of all legal actions."""
+    return compile_play(_system(system), by_action(_system(system).groups))

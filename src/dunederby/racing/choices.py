@@ -31,6 +31,12 @@ class Choices(Protocol):
     """By group: the set of its legal actions."""
 
 
+class Desks(Protocol):
+    """An array of choices."""
+
+    def __getitem__(self, index: int) -> Choices: ...
+
+
 class Groups(NamedTuple):
     """How the ids of a system are grouped."""
 
@@ -56,7 +62,8 @@ def group_size(verb: Verb) -> int:
 
 def groups_of(verbs: Sequence[Verb]) -> Groups:
     """Return the groups of *verbs*, which stand in the order of their ids."""
-    firsts, owners = [], []
+    firsts: list[int] = []
+    owners: list[int] = []
     for number, verb in enumerate(verbs):
         starts = range(verb.first, verb.first + verb.size, group_size(verb))
         firsts += starts
@@ -95,7 +102,7 @@ def choice_at(choices: Choices, firsts: Firsts, rank: int) -> int:
         rank -= size
         group += 1
         size = size_of(choices.sets[group])
-    return firsts[group] + nth(choices.sets[group], rank)
+    return int(firsts[group]) + nth(choices.sets[group], rank)
 
 
 @kernel
