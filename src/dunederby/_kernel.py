@@ -23,7 +23,16 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 IS_COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in {"", "0"}
 KERNEL_SOURCES = (
-    *("_kernel.py", "sampling.py", "racing", "board", "cards", "systems.py", "playouts"),
+    *(
+        "_kernel.py",
+        "compiling.py",
+        "sampling.py",
+        "racing",
+        "board",
+        "cards",
+        "systems.py",
+        "playouts",
+    ),
     *("odds", "lab"),
 )
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from numbers import Integral
 from typing import Any
 
 import numpy as np
@@ -175,12 +176,17 @@ class RuleSet:
     def _played(self, verbs: tuple[Verb, ...]) -> tuple[Verb, ...]:
         return tuple(verb for verb in verbs if verb.module in (None, *self.edition.modules))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle by name: who unpickles it has the rules."""
+        return rule_set, (self.name,)
+
     def options_for(self, seats: int) -> Options:
         """Return the values of each house rule for so many *seats*, its default first."""
         return self.system.options_for(seats)
 
     def check_seats(self, seats: int) -> None:
         """Raise SetupError unless *seats* can play."""
+        check_count(seats)
         fewest, most = self.edition.seats
         if not fewest <= seats <= most:
             raise SetupError(f"{self.name} is played by {fewest} to {most} seats, not {seats}")
@@ -208,6 +214,12 @@ class RuleSet:
         return games
 
 
+def check_count(seats: object) -> None:
+    """Raise SetupError unless *seats* is a whole number."""
+    if not isinstance(seats, Integral):
+        raise SetupError(f"seats are counted by a whole number such as 4, not by {seats!r}")
+
+
 def board_edition(rules: RuleSet) -> board_editions.BoardEdition:
     """Return the edition of *rules*, which are of the board game.
 
@@ -226,9 +238,12 @@ def rule_set(name: str, seats: int | None = None) -> RuleSet:
     >>> rule_set("first").edition.seats, rule_set("cards").edition.seats
     ((2, 8), (2, 6))
     """
+    if not isinstance(name, str):
+        raise UnknownSystemError(f"a rule set is named by a text such as 'first', not by {name!r}")
     if name == SUPERCUP:
         if seats is None:
             raise UnknownSystemError(f"{SUPERCUP} depends on the seats; write its modules out")
+        check_count(seats)
         name = "+".join(["first", *_all_expansions(seats)])
     return _rule_set(name)
 
