@@ -23,17 +23,8 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 IS_COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in {"", "0"}
 KERNEL_SOURCES = (
-    *(
-        "_kernel.py",
-        "compiling.py",
-        "sampling.py",
-        "racing",
-        "board",
-        "cards",
-        "systems.py",
-        "playouts",
-    ),
-    *("odds", "lab"),
+    *("_kernel.py", "compiling.py", "sampling.py", "racing", "board", "cards", "systems.py"),
+    *("playouts", "odds", "lab"),
 )
 
 _CHECKSUM = 32

@@ -3,6 +3,8 @@
 A shuffled pile is drawn from card by card: each of its cards is equally likely to be next.
 """
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -111,7 +113,7 @@ def total_weight(game: CardGame) -> int:
 
 
 @kernel
-def card_at(pile: Pile, value: int) -> int:
+def card_at(pile: NDArray[Any], value: int) -> int:
     """Return the kind of the card of *pile* that has *value* others before it."""
     card = 0
     while value >= pile[card]:
