@@ -9,7 +9,7 @@ import pytest
 
 from dunederby.cards.knowledge import KNOWLEDGE, count_ways, learn, unknown_at
 from dunederby.cards.piles import cards_in
-from dunederby.cards.record import KINDS, OPENING
+from dunederby.cards.record import CHOOSING, KINDS, OPENING
 from dunederby.playouts.play import new_log, random_play
 from dunederby.playouts.policies import even_weights
 from dunederby.racing.seats import SPECTATOR
@@ -90,11 +90,7 @@ def test_the_deck_has_what_is_known_and_unknown_but_for_what_was_revealed(seats:
                 cards_in(state.seats[seat].hand)
                 + cards_in(state.seats[seat].discards)
                 + cards_in(state.seats[seat].laid)
-                + (
-                    known.known.sum() == 0
-                    and state.seats[seat].intel > 0
-                    and not state.shown.any()
-                )
+                + (state.awaits == CHOOSING and state.seats[seat].intel > 0)
                 for seat in range(seats)
                 if seat != viewer
             )

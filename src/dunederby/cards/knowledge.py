@@ -34,13 +34,8 @@ KNOWLEDGE = np.dtype(
     )
 )
 
-COMBINATIONS = np.array(
-    [
-        [comb(cards, chosen) for chosen in range(RACING_CARDS + 1)]
-        for cards in range(RACING_CARDS + 1)
-    ],
-    np.int64,
-)
+_CARDS = range(RACING_CARDS + 1)
+COMBINATIONS = np.array([[comb(cards, chosen) for chosen in _CARDS] for cards in _CARDS], np.int64)
 """In how many ways so many of the first number of cards can be chosen."""
 
 
