@@ -79,3 +79,16 @@ def measure(
         "oracle_games_per_second": median(count for _, count in theirs),
         "ratio": median(ratios),
     }
+
+
+def measure_compiled(
+    rules: str, seats: int, rounds: int = ROUNDS, games: int = GAMES
+) -> dict[str, float]:
+    """Return medians over *rounds* rounds of *rules*, which no oracle plays beside."""
+    player = CompiledPlay(rules, seats, "bench")
+    paces = [pace(player, games) for _ in range(rounds)]
+    return {
+        "seats": seats,
+        "steps_per_second": median(steps for steps, _ in paces),
+        "games_per_second": median(count for _, count in paces),
+    }
