@@ -118,10 +118,6 @@ def test_no_file_names_a_place_on_one_machine(path: Path) -> None:
     assert MACHINE_PATHS.search(path.read_text(encoding="utf-8")) is None
 
 
-def test_the_locked_packages_come_from_no_named_host() -> None:
-    assert "://" not in (ROOT / "requirements.lock").read_text()
-
-
 def test_every_source_can_be_imported() -> None:
     for path in SOURCES:
         name = ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
