@@ -14,7 +14,7 @@ from dunederby.cards.news import Kind
 from dunederby.notation.steps import Vocabulary
 from dunederby.racing.verbs import Verb
 from dunederby.systems import rule_set
-from tests.cards.tables import CAMELS, CARDS
+from tests.play.cards import CAMELS, CARDS
 
 PINNED_ACTIONS = [
     *("reveal", "hand", "done"),

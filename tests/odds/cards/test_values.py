@@ -9,11 +9,11 @@ import pytest
 from dunederby import Game, SetupError, action_values, leg_odds
 from dunederby.odds.cards.race import race_ends
 from dunederby.odds.sampling import Sampling
-from tests.games import Luck
 from tests.odds.cards.naive_leg import NaiveCardOdds, add_leg, branch, rich
 from tests.odds.cards.positions import random_card_position
 from tests.odds.marks import compiled_only
 from tests.oracle.naive_cards import NaiveCards
+from tests.play.luck import Luck
 
 pytestmark = compiled_only
 

@@ -8,10 +8,10 @@ from hypothesis import given
 from dunederby import Game, News
 from dunederby.board.news import Kind
 from dunederby.systems import SEAT_LETTERS
-from tests.strategies import games, news_of, states
+from tests.play.strategies import games, news_of, states
 
 
-@given(games())
+@given(games("board"))
 def test_coins_change_only_as_the_news_say(game: Game) -> None:
     paying = (Kind.TILE_PAID, Kind.TOOK_PHOTO, Kind.LEG_TOTAL, Kind.FINAL_TOTAL)
     for ply, (before, after) in zip(game.history, pairwise(states(game)), strict=True):
@@ -27,7 +27,7 @@ def test_coins_change_only_as_the_news_say(game: Game) -> None:
 LEG_PAYS = (Kind.TICKET_PAID, Kind.POSITION_PAID, Kind.PYRAMID_PAID, Kind.COPIED)
 
 
-@given(games())
+@given(games("board"))
 def test_totals_are_sums_of_listed_payouts_down_to_an_empty_purse(game: Game) -> None:
     for ply in game.history:
         news = news_of(game, ply)
@@ -41,7 +41,7 @@ def test_totals_are_sums_of_listed_payouts_down_to_an_empty_purse(game: Game) ->
             assert amount_of(own, Kind.FINAL_TOTAL) == final_total(game, own, purse)
 
 
-@given(games())
+@given(games("board"))
 def test_partners_copy_the_best_ticket_of_each_other(game: Game) -> None:
     for ply in game.history:
         news = news_of(game, ply)
