@@ -46,7 +46,7 @@ class Copy:
     def __init__(self, place: Path) -> None:
         self.root, self.fakes = place / "copy", place / "fakes"
         self.pip, self.log = self.fakes / "pip", place / "log"
-        self.compiled = place / "compiled"
+        self.compiled, self.compile_seconds = place / "compiled", place / "seconds"
         self.environment = {**os.environ, "PYTHONPATH": str(self.fakes)}
         self.root.mkdir()
         for name in ("derby", "requirements.lock", "requirements-test.lock", "pyproject.toml"):
@@ -58,7 +58,9 @@ class Copy:
             (self.root / name).touch()
         self.fakes.mkdir()
         (self.fakes / "venv.py").write_text(STAND_IN)
-        compile_, build = f"echo > {self.compiled}; exit", f"touch {self.page}"
+        self.compile_seconds.write_text("0")
+        compile_ = f"sleep `cat {self.compile_seconds}`; touch {self.compiled}; exit"
+        build = f"touch {self.page}"
         self.script(
             "python",
             f'case "$*" in "-c import dunederby"*) {compile_};; *hatch_build.py) {build};; esac\n'
@@ -98,9 +100,19 @@ class Copy:
 
     def wait_for_pip(self) -> None:
         """Wait until pip is at work."""
-        end = time.monotonic() + 30
-        while not self.log.exists() and time.monotonic() < end:
-            time.sleep(0.01)
+        wait_for(self.log)
+
+    def is_compiled(self) -> bool:
+        """Tell whether what was started in the background comes to its end."""
+        return wait_for(self.compiled)
+
+
+def wait_for(path: Path) -> bool:
+    """Wait until *path* is there; tell whether it is."""
+    end = time.monotonic() + 30
+    while not path.exists() and time.monotonic() < end:
+        time.sleep(0.01)
+    return path.exists()
 
 
 @pytest.fixture
@@ -114,6 +126,7 @@ def ready(copy: Copy) -> Copy:
     """Return a folder where everything is set up."""
     assert copy.run()[0] == 0
     assert copy.done() == ALL
+    assert copy.is_compiled()
     return copy
 
 
@@ -123,13 +136,14 @@ def test_the_first_run_says_what_it_does_and_runs_the_command(copy: Copy) -> Non
     assert [line.split()[1:3] for line in said.splitlines()] == [
         ["making", ".venv"],
         ["installing", "the"],
+        ["compiling", "the"],
         ["building", "the"],
         ["installing", "Dune"],
     ]
     calls = copy.log.read_text().splitlines()
     assert "--require-hashes" in calls[0]
     assert {"--no-deps", "--no-build-isolation"} < set(calls[2].split())
-    assert copy.compiled.exists()
+    assert copy.is_compiled()
 
 
 def test_a_second_run_is_silent_and_quick(ready: Copy) -> None:
@@ -194,8 +208,19 @@ def test_a_page_that_cannot_be_built_shows_how_it_ended(copy: Copy) -> None:
 
 def test_rules_are_compiled_only_while_something_is_set_up(ready: Copy) -> None:
     ready.compiled.unlink()
-    ready.run()
+    _, _, said = ready.run()
+    assert "compiling" not in said
     assert not ready.compiled.exists()
+
+
+def test_a_long_compilation_holds_up_the_checks_and_no_game(copy: Copy) -> None:
+    copy.compile_seconds.write_text("2")
+    copy.run("play")
+    assert not copy.compiled.exists()
+    assert copy.is_compiled()
+    copy.compiled.unlink()
+    copy.run("test")
+    assert copy.compiled.exists()
 
 
 def test_the_checks_add_their_packages(ready: Copy) -> None:
