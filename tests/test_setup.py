@@ -33,7 +33,7 @@ CALLS = {
     "requirements-test.lock": "test packages",
     "hatch_build.py": "page",
     "--editable": "project",
-    "checks.py": "checks",
+    "tests.checks": "checks",
 }
 """By a word of the command line: what Python was asked to do."""
 

@@ -1,11 +1,15 @@
 """Random games see everything: otherwise the laws would hold of less than they say."""
 
+import pytest
+
 from dunederby import Game
 from dunederby.board.news import Kind as BoardKind
 from dunederby.cards.news import Kind as CardKind
 from tests.play.games import PLAY, play_on, random_seats
 from tests.play.luck import Luck
 from tests.play.strategies import every_system, news_of
+
+pytestmark = pytest.mark.once
 
 KINDS = {"board": set(BoardKind), "cards": set(CardKind)}
 GAMES = {"board": 1, "cards": 15}

@@ -1,6 +1,7 @@
 """Laws of text: what is written can be read again, alike in every system."""
 
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -8,6 +9,8 @@ from dunederby import Game, trace_lines
 from dunederby.replay import Replay
 from tests.play.games import play_of, replayed
 from tests.play.strategies import every_system, games, states
+
+pytestmark = pytest.mark.once
 
 
 @every_system

@@ -148,6 +148,7 @@ def played(seats: int, seed: int) -> Game:
 
 
 @compiled_only
+@pytest.mark.once
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_a_game_is_asked_about_with_its_deck_and_a_view_with_what_it_knows(seats: int) -> None:
     game = played(seats, seed=4)
