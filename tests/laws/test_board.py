@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import numpy as np
 from hypothesis import given
 
 from dunederby import Game
@@ -9,7 +10,6 @@ from dunederby.board.record import DIE, SETUP
 from dunederby.racing.record import (
     CAMELS,
     NOWHERE,
-    RACERS,
     height_of,
     is_occupied,
     space_of,
@@ -42,16 +42,13 @@ def test_camels_are_conserved(game: Game) -> None:
 
 @given(games("board"))
 def test_finish_cards_are_conserved(game: Game) -> None:
-    for state in states(game):
-        cards = Counter[tuple[int, int]]()
-        for seat in range(state.seat_count):
-            cards.update((seat, camel) for camel in range(RACERS) if state.seats[seat].hand[camel])
-        for number in range(2):
-            pile = state.piles[number]
-            owners, camels = pile.owner[: pile.laid].tolist(), pile.camel[: pile.laid].tolist()
-            cards.update(zip(owners, camels, strict=True))
-        assert len(cards) == RACERS * state.seat_count
-        assert set(cards.values()) == {1}
+    past = np.concatenate([*(ply.before for ply in game.history), game.state])
+    cards, piles = (past["seats"]["hand"] > 0).astype(int), past["piles"]
+    is_laid = np.arange(piles["owner"].shape[-1]) < piles["laid"][..., np.newaxis]
+    moment = is_laid.nonzero()[0]
+    np.add.at(cards, (moment, piles["owner"][is_laid], piles["camel"][is_laid]), 1)
+    assert (cards[:, : len(game.seats)] == 1).all()
+    assert not cards[:, len(game.seats) :].any()
 
 
 @given(games("board"))
