@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import IntEnum
 from functools import cache
 from numbers import Integral
 from typing import Any
@@ -34,8 +35,10 @@ from dunederby.racing.editions import Edition
 from dunederby.racing.rules import (
     Apply,
     HideNews,
+    HideSteps,
     Kernels,
     MarkLegal,
+    SeenAs,
     SetUp,
     Show,
     ToAct,
@@ -72,7 +75,12 @@ class System:
     """How the ids of actions are grouped."""
     decision_verbs: tuple[Verb, ...]
     chance_verbs: tuple[Verb, ...]
-    why: Mapping[int, str]
+    seen_verbs: tuple[Verb, ...]
+    """What steps look like that show more than was said when they were made."""
+    reasons: type[IntEnum]
+    """Why a step is not allowed."""
+    rulings: Mapping[int, str]
+    """By reason."""
     options_for: Callable[[int], Options]
     """Return the house rules for so many seats."""
     write_edition: WriteEdition
@@ -85,6 +93,8 @@ class System:
     apply: Apply
     show: Show
     hide_news: HideNews
+    seen_as: SeenAs
+    hide_steps: HideSteps
     kernels: Kernels
 
 
@@ -99,7 +109,9 @@ BOARD = System(
     groups=board_actions.GROUPS,
     decision_verbs=board_actions.DECISION_VERBS,
     chance_verbs=board_actions.CHANCE_VERBS,
-    why=board_actions.WHY,
+    seen_verbs=board_actions.SEEN_VERBS,
+    reasons=board_actions.Reason,
+    rulings=board_actions.RULINGS,
     options_for=lambda seats: board_editions.OPTIONS,
     write_edition=board_editions.write_edition,
     set_up=board_turn.set_up,
@@ -111,6 +123,8 @@ BOARD = System(
     apply=board_turn.apply,
     show=board_view.show,
     hide_news=board_view.hide_news,
+    seen_as=board_view.seen_as,
+    hide_steps=board_view.hide_steps,
     kernels=Kernels(
         board_turn.actors,
         board_choices.list_choices,
@@ -131,7 +145,9 @@ CARDS = System(
     groups=card_actions.GROUPS,
     decision_verbs=card_actions.DECISION_VERBS,
     chance_verbs=card_actions.CHANCE_VERBS,
-    why=card_actions.WHY,
+    seen_verbs=card_actions.SEEN_VERBS,
+    reasons=card_actions.Reason,
+    rulings=card_actions.RULINGS,
     options_for=card_editions.options_for,
     write_edition=card_editions.write_edition,
     set_up=card_turn.set_up,
@@ -143,6 +159,8 @@ CARDS = System(
     apply=card_turn.apply,
     show=card_view.show,
     hide_news=card_view.hide_news,
+    seen_as=card_view.seen_as,
+    hide_steps=card_view.hide_steps,
     kernels=Kernels(
         card_turn.actors,
         card_choices.list_choices,
@@ -176,8 +194,7 @@ class RuleSet:
     def _played(self, verbs: tuple[Verb, ...]) -> tuple[Verb, ...]:
         return tuple(verb for verb in verbs if verb.module in (None, *self.edition.modules))
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle by name: who unpickles it has the rules."""
+    def __reduce__(self) -> tuple[Callable[[str], "RuleSet"], tuple[str]]:
         return rule_set, (self.name,)
 
     def options_for(self, seats: int) -> Options:
@@ -293,4 +310,6 @@ def _warm_up(rules: RuleSet) -> None:
     system.to_act(games, 0)
     system.mark_legal(games, 0, 0, np.zeros(system.action_count, np.int16))
     system.show(games, 0, SPECTATOR, views, 0)
-    system.hide_news(stories, 0, SPECTATOR)
+    system.hide_news(stories["rows"][0], SPECTATOR)
+    system.seen_as(games, 0, CHANCE, 0)
+    system.hide_steps(games, 0, SPECTATOR, np.zeros((1, 2), np.int16))

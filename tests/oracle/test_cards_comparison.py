@@ -1,23 +1,19 @@
 """The engine and the oracle play the same random card games, and agree after every step."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from dunederby import Game, Step
-from dunederby.table import View
-from tests.cards.tables import (
-    name_of,
-    names_in,
-    pick_step,
-    random_options,
-    random_position,
-)
-from tests.games import Luck
+from dunederby.views.view import View
 from tests.oracle.naive_cards import NaiveCards
 from tests.oracle.naive_cards_leg import Seen
 from tests.perft.counting import walk_engine, walk_oracle
+from tests.play.cards import name_of, names_in, random_position
+from tests.play.games import pick_step, random_options
+from tests.play.luck import Luck
 
 RULES = "cards"
 CHUNKS = 10
@@ -34,11 +30,11 @@ class Pair:
     def __init__(self, number: int) -> None:
         self.luck = Luck(f"cards {number}")
         seats = 2 + number % 5
-        options = random_options(seats, self.luck)
+        options = random_options(RULES, seats, self.luck)
         position = None
         self.engine = Game(RULES, seats, options=options)
         if number % 3 == 0:
-            position = random_position(seats, self.luck)
+            position = random_position(RULES, seats, self.luck)
             self.engine = Game.from_position(position, seats, options=options)
         self.oracle = NaiveCards(RULES, seats, options, position)
 
@@ -64,7 +60,7 @@ class Pair:
         self.check("chance", chance, oracle.chance())
         legal: dict[str, set[str]] = {}
         for step in engine.legal_actions:
-            legal.setdefault(step.by, set()).add(step.text)
+            legal.setdefault(step.seat, set()).add(step.text)
         expected = {seat: set(actions) for seat, actions in oracle.legal().items()}
         self.check("legal actions", legal, expected)
         self.check("to act", set(engine.to_act), set(expected) or ({"*"} if chance else set()))
@@ -135,7 +131,7 @@ def sorted_cards(seen: Seen) -> dict[str, Any]:
     }
 
 
-def told_by(steps: list[Step], seat: str | None) -> dict[str, Any]:
+def told_by(steps: Sequence[Step], seat: str | None) -> dict[str, Any]:
     """Return what the steps of a leg tell *seat*, in their order."""
     told: dict[str, Any] = {"deck": [], "discards": [], "intel": {}, "revealed": [], "played": []}
     for step in steps:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from dunederby.cards.editions import LEG_SETUPS
-from tests.games import RULE_SETS, SHORT_LIST
+from tests.play.board import RULE_SETS, SHORT_LIST
 
 TABLES = [
     *((rules, edition.seats[1]) for rules, edition in RULE_SETS.items()),

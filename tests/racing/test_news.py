@@ -11,8 +11,10 @@ from dunederby.board import news as board_news
 from dunederby.cards import news as card_news
 from dunederby.racing import news
 from dunederby.racing.kinds import AT_TIMES, COLUMNS, SHARED_KINDS, Kind
-from tests.cards import tables as card_tables
-from tests.games import RULE_SETS, Luck, play_on
+from tests.play.board import RULE_SETS
+from tests.play.cards import SEATS
+from tests.play.games import play_on
+from tests.play.luck import Luck
 
 Said = dict[Kind, set[frozenset[str]]]
 """By kind: the sets of columns that its rows filled."""
@@ -55,10 +57,10 @@ def board_games() -> Iterator[Game]:
 
 def card_games() -> Iterator[Game]:
     """Play some random games for every number of seats, and what those rarely come to."""
-    for seats in card_tables.SEATS:
+    for seats in SEATS:
         for number in range(GAMES):
             luck = Luck(f"columns cards {seats} {number}")
-            yield card_tables.play_on(Game("cards", seats, number), luck)
+            yield play_on(Game("cards", seats, number), luck)
     for position, card in ((NOBODY_LEADS, "card blue 1"), (PIECE_PASSED, "card blue 2")):
         game = Game.from_position(position, seats=2)
         for step in ("reveal", card):
@@ -71,7 +73,7 @@ def said_by(games: Iterator[Game]) -> Said:
     said: Said = defaultdict(set)
     for game in games:
         for ply in game.history:
-            for row in ply.story[0].rows[: ply.story[0].count]:
+            for row in ply.rows:
                 said[Kind(int(row.kind))].add(frozenset(news.said_in(row)))
     return said
 
@@ -125,9 +127,9 @@ def test_a_space_behind_the_start_line_is_told() -> None:
     game = Game.from_position(CROSSED_BACKWARDS, seats=3)
     for step in ("roll", "die grey black 2"):
         game.push(step)
-    story = game.history[-1].story[0]
-    rows = {int(row.kind): row for row in story.rows[: story.count]}
-    crossed = rows[Kind.CROSSED]
+    rows = game.history[-1].rows
+    by_kind = {int(row.kind): row for row in rows}
+    crossed = by_kind[Kind.CROSSED]
     assert (crossed.origin, crossed.space, crossed.side) == (1, -1, -1)
 
 
@@ -150,11 +152,9 @@ def test_every_hop_of_a_unit_tells_where_it_began(
     game = Game.from_position(position, seats=2)
     for step in steps:
         game.push(step)
-    story = game.history[-1].story[0]
+    rows = game.history[-1].rows
     told = [
-        (int(row.origin), int(row.space))
-        for row in story.rows[: story.count]
-        if row.kind in (Kind.MOVED, Kind.PUSHED)
+        (int(row.origin), int(row.space)) for row in rows if row.kind in (Kind.MOVED, Kind.PUSHED)
     ]
     assert told == hops
 
@@ -164,8 +164,8 @@ def test_a_crossing_begins_where_its_last_hop_began() -> None:
         game = Game.from_position(f"first; 1:b 15:goyw; dice w{tile}", seats=2)
         for step in ("roll", "die white 1" if tile else "die white 3"):
             game.push(step)
-        story = game.history[-1].story[0]
-        [crossed] = [row for row in story.rows[: story.count] if row.kind == Kind.CROSSED]
+        rows = game.history[-1].rows
+        [crossed] = [row for row in rows if row.kind == Kind.CROSSED]
         assert crossed.origin == origin
 
 

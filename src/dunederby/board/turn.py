@@ -31,6 +31,7 @@ from dunederby.racing.stacks import start, unit_size
 @kernel
 def begin_leg(game: BoardGame, story: news.News) -> None:
     """Return tickets, tiles and dice to their places. Rulings G-34, G-36."""
+    game.leg += 1
     game.dice[:] = 1
     game.ticket_owner[:] = 0
     game.tiles[:] = 0

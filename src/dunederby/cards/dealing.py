@@ -16,6 +16,7 @@ def begin_leg(game: CardGame, story: news.News) -> None:
 
     Rules: card game, "Setup at the start of each leg". Rulings CC-04, CC-08, CC-24.
     """
+    game.leg += 1
     blow_sand(game, story)
     extend(game, story)
     game.piece_space[:] = 0

@@ -84,6 +84,8 @@ class Rows(Protocol):
 
     def __getitem__(self, row: int) -> Row: ...
 
+    def __len__(self) -> int: ...
+
 
 class News(Protocol):
     """All that the last step did."""

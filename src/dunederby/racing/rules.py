@@ -76,9 +76,21 @@ class Show(Protocol):
 
 
 class HideNews(Protocol):
-    """Take out of a story what a viewer may not know."""
+    """Take out of the rows of a story what a viewer may not know."""
 
-    def __call__(self, stories: Any, index: int, viewer: int, /) -> None: ...
+    def __call__(self, rows: Any, viewer: int, /) -> None: ...
+
+
+class SeenAs(Protocol):
+    """Return the id under which a step that is about to be done goes into the log."""
+
+    def __call__(self, games: Games, index: int, seat: int, step: int, /) -> int: ...
+
+
+class HideSteps(Protocol):
+    """Mask in the log of a game what a viewer may not know."""
+
+    def __call__(self, games: Games, index: int, viewer: int, log: Any, /) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)

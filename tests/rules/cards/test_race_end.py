@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.rules.cards.tables import after_card, reveal, set_up
-from tests.rules.first.tables import CAMELS, camels, field, go_on, play, purses
+from tests.play.card_tables import after_card, reveal, set_up
+from tests.play.tables import CAMELS, camels, field, go_on, play, purses
 
 TRACK = "finish 15; track 2222222h"
 
@@ -91,7 +91,7 @@ def test_every_camel_on_the_start_card_is_last() -> None:
     game = play(position, "A lose blue", *reveal("A", "y1"), seats=2)
     go_on(game, "B lose green", *reveal("B", "w1"))
     assert purses(game) == (10, 10)
-    lost = [news.camel for news in game.news if news.kind.name == "RACE_LOST"]
+    lost = [news.camel for news in game.news if news.kind == "race-lost"]
     assert lost == ["blue", "green"]
 
 
