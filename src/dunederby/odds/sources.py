@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any
 
-from dunederby.errors import ViewError
+from dunederby.errors import NotationError, ViewError
 from dunederby.game import DEFAULT_SEATS
 from dunederby.notation.fields import Position
 from dunederby.notation.positions import parse_position, write_position
@@ -28,8 +28,11 @@ def table_of(source: Source) -> Table:
     """Return the table that *source* means."""
     if isinstance(source, str):
         source = parse_position(source)
-    if not isinstance(source, Position):
+    if isinstance(source, Table):
         return source
+    if not isinstance(source, Position):
+        asked = "odds are asked of a position, a game or a view"
+        raise NotationError(f"{asked}, not of {source!r}")
     state = blank_state(source.rules, source.seats_named)
     write_position(source, state[0])
     return Table(source.rules, state)
