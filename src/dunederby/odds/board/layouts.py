@@ -20,8 +20,9 @@ from dunederby.board.hooks import mover
 from dunederby.board.movement import has_crossed, move_over_tile
 from dunederby.board.record import BoardGames
 from dunederby.odds.board.counting import weight_unit, weights_after
-from dunederby.odds.board.stakes import Stakes, stake_in
+from dunederby.odds.board.stakes import Stakes, cards_in
 from dunederby.odds.nodes import NO_NODE, Counts, Slots
+from dunederby.racing.ranking import order_of
 from dunederby.racing.record import Race, scattered, space_of
 from dunederby.racing.sets import has, is_within, only, size_of
 
@@ -89,18 +90,6 @@ class Source(NamedTuple):
     """The weight of each of its outcomes."""
     whole: float
     """The same, and of all that can follow."""
-
-
-class Move(NamedTuple):
-    """What an outcome does to a race."""
-
-    race: Race
-    camel: int
-    steps: int
-    space: int
-    """Where the unit stops, 0 where no tile can be."""
-    share: float
-    whole: float
 
 
 def layouts_of(tiles: NDArray[Any], seat: int, has_twins: bool) -> Layouts:
@@ -187,61 +176,18 @@ def node_of(level: Level, slots: Slots, count: int, race: Race) -> tuple[int, in
 
 
 @kernel
-def move_by(walk: Walk, race: Race, outcome: int, source: Source) -> Move:
-    """Return the move that *outcome* makes in *race*."""
+def move_by(race: Race, outcome: int, spaces: int) -> tuple[int, int, int]:
+    """Return which camel *outcome* moves, its steps, and where it stops if a tile can be there.
+
+    Elsewhere that is 0.
+    """
     camel, steps = mover(race, outcome)
     stop = space_of(race, camel) + steps
-    space = stop if 1 <= stop <= walk.spaces else 0
-    return Move(race, camel, steps, space, source.share, source.whole)
+    return camel, steps, stop if 1 <= stop <= spaces else 0
 
 
 @kernel
-def move_usual(
-    walk: Walk, level: Level, slots: Slots, count: int, weights: Rows, move: Move
-) -> int:
-    """Make a *move* for the layouts that do as most; return how many nodes there are."""
-    shares = walk.layouts.shares[move.space]
-    if not is_any_usual(weights, shares):
-        return count
-    moved = move_over_tile(move.race, move.camel, move.steps, walk.layouts.usual[move.space])
-    if has_crossed(moved, walk.spaces, move.camel):
-        coins = stake_in(walk.stakes, moved, True) * move.whole
-        for layout in range(len(shares)):
-            walk.sums.coins[layout] += weights[layout] * shares[layout] * coins
-        return count
-    node, count = node_of(level, slots, count, moved)
-    row = level.weights[node]
-    for layout in range(len(shares)):
-        row[layout] += weights[layout] * shares[layout] * move.share
-    return count
-
-
-@kernel
-def move_others(
-    walk: Walk, level: Level, slots: Slots, count: int, weights: Rows, move: Move
-) -> int:
-    """Make a *move* for each layout that differs; return how many nodes there are."""
-    layouts, sums = walk.layouts, walk.sums
-    for other in range(layouts.sizes[move.space]):
-        layout, push = layouts.others[move.space, other], layouts.pushes[move.space, other]
-        weight = weights[layout]
-        if weight == 0.0:
-            continue
-        hits = weight * abs(push)
-        sums.stops[layout] += hits * move.whole
-        moved = move_over_tile(move.race, move.camel, move.steps, push)
-        if has_crossed(moved, walk.spaces, move.camel):
-            sums.coins[layout] += weight * move.whole * stake_in(walk.stakes, moved, True)
-            continue
-        node, count = node_of(level, slots, count, moved)
-        level.weights[node, layout] += weight * move.share
-        if layouts.twins[layout] != NO_TWIN:
-            level.weights[node, layouts.twins[layout]] += hits * move.share
-    return count
-
-
-@kernel
-def reveal(
+def reveal(  # noqa: PLR0912, PLR0915  # calls in here would take longer than what they do
     walk: Walk, before: Level, after: Level, slots: Slots, span: tuple[int, int], source: Source
 ) -> tuple[Level, Slots, int]:
     """Reveal a die in every node of *source*; put what comes into *after*.
@@ -249,49 +195,86 @@ def reveal(
     *span* says where the nodes with the same dice begin there, and where they end. Return
     what has grown, and the new end.
     """
+    layouts, stakes, spaces = walk.layouts, walk.stakes, walk.spaces
+    all_shares, usual, sizes = layouts.shares, layouts.usual, layouts.sizes
+    others, pushes, twins = layouts.others, layouts.pushes, layouts.twins
+    by_order, has_cards = stakes.by_order, stakes.has_cards
+    coins, stops = walk.sums.coins, walk.sums.stops
     begin, count = span
     first = FIRST_OUTCOME[source.die]
     for node in range(source.begin, source.end):
+        race, weights = before.races[node], before.weights[node]
         after = with_room(after, count)
         slots = with_slots(after, slots, begin, count)
-        weights = before.weights[node]
         for outcome in range(first, first + OUTCOME_COUNT[source.die]):
-            move = move_by(walk, before.races[node], outcome, source)
-            count = move_usual(walk, after, slots, count, weights, move)
-            count = move_others(walk, after, slots, count, weights, move)
+            camel, steps, space = move_by(race, outcome, spaces)
+            shares = all_shares[space]
+            if is_any_usual(weights, shares):
+                moved = move_over_tile(race, camel, steps, usual[space])
+                if has_crossed(moved, spaces, camel):
+                    stake = by_order[order_of(moved)] * source.whole
+                    if has_cards:
+                        stake += cards_in(stakes, moved, True) * source.whole
+                    for layout in range(len(shares)):
+                        coins[layout] += weights[layout] * shares[layout] * stake
+                else:
+                    target, count = node_of(after, slots, count, moved)
+                    row = after.weights[target]
+                    for layout in range(len(shares)):
+                        row[layout] += weights[layout] * shares[layout] * source.share
+            for other in range(sizes[space]):
+                layout, push = others[space, other], pushes[space, other]
+                weight = weights[layout]
+                if weight == 0.0:
+                    continue
+                hits = weight * abs(push)
+                stops[layout] += hits * source.whole
+                moved = move_over_tile(race, camel, steps, push)
+                if has_crossed(moved, spaces, camel):
+                    stake = by_order[order_of(moved)]
+                    if has_cards:
+                        stake += cards_in(stakes, moved, True)
+                    coins[layout] += weight * source.whole * stake
+                    continue
+                target, count = node_of(after, slots, count, moved)
+                after.weights[target, layout] += weight * source.share
+                if twins[layout] != NO_TWIN:
+                    after.weights[target, twins[layout]] += hits * source.share
     return after, slots, count
-
-
-@kernel
-def end_others(walk: Walk, weights: Rows, move: Move, usual: float) -> None:
-    """Make the last *move* for each layout that differs; what most get is *usual*."""
-    layouts, sums = walk.layouts, walk.sums
-    for other in range(layouts.sizes[move.space]):
-        layout, push = layouts.others[move.space, other], layouts.pushes[move.space, other]
-        weight = weights[layout] * move.whole
-        if weight != 0.0:
-            moved = move_over_tile(move.race, move.camel, move.steps, push)
-            is_over = has_crossed(moved, walk.spaces, move.camel)
-            sums.coins[layout] += weight * (stake_in(walk.stakes, moved, is_over) - usual)
-            sums.stops[layout] += weight * abs(push)
 
 
 @kernel
 def reveal_last(walk: Walk, level: Level, source: Source) -> None:
     """Reveal the last die of the leg in every node of *source*."""
-    first, usual = FIRST_OUTCOME[source.die], walk.layouts.usual
+    layouts, stakes, spaces = walk.layouts, walk.stakes, walk.spaces
+    usual, sizes = layouts.usual, layouts.sizes
+    others, pushes = layouts.others, layouts.pushes
+    by_order, has_cards = stakes.by_order, stakes.has_cards
+    coins, stops = walk.sums.coins, walk.sums.stops
+    first = FIRST_OUTCOME[source.die]
     for node in range(source.begin, source.end):
-        weights, coins = level.weights[node], 0.0
+        race, weights, brought = level.races[node], level.weights[node], 0.0
         for outcome in range(first, first + OUTCOME_COUNT[source.die]):
-            move = move_by(walk, level.races[node], outcome, source)
-            moved = move_over_tile(move.race, move.camel, move.steps, usual[move.space])
-            is_over = has_crossed(moved, walk.spaces, move.camel)
-            stake = stake_in(walk.stakes, moved, is_over)
-            coins += stake
-            end_others(walk, weights, move, stake)
-        coins *= source.whole
+            camel, steps, space = move_by(race, outcome, spaces)
+            moved = move_over_tile(race, camel, steps, usual[space])
+            stake = by_order[order_of(moved)]
+            if has_cards:
+                stake += cards_in(stakes, moved, has_crossed(moved, spaces, camel))
+            brought += stake
+            for other in range(sizes[space]):
+                layout, push = others[space, other], pushes[space, other]
+                weight = weights[layout] * source.whole
+                if weight == 0.0:
+                    continue
+                moved = move_over_tile(race, camel, steps, push)
+                change = by_order[order_of(moved)] - stake
+                if has_cards:
+                    change += cards_in(stakes, moved, has_crossed(moved, spaces, camel))
+                coins[layout] += weight * change
+                stops[layout] += weight * abs(push)
+        brought *= source.whole
         for layout in range(len(weights)):
-            walk.sums.coins[layout] += weights[layout] * coins
+            coins[layout] += weights[layout] * brought
 
 
 @kernel

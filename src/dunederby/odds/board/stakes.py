@@ -51,13 +51,6 @@ def cards_in(stakes: Stakes, race: Race, is_over: bool) -> float:
     return coins
 
 
-@kernel
-def stake_in(stakes: Stakes, race: Race, is_over: bool) -> float:
-    """Return what the seat gets when the leg ends in *race*."""
-    coins = stakes.by_order[order_of(race)]
-    return coins + cards_in(stakes, race, is_over) if stakes.has_cards else coins
-
-
 @cache
 def races_by_order() -> Counts:
     """Return a race for each order of the racing camels: a leg pays by nothing else."""
