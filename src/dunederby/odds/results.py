@@ -155,6 +155,24 @@ class RaceOdds:
         return f"{_table(('', 'winner', 'loser'), rows)}\n{self.told}; assumed: {self.assumed}"
 
 
+class Income(NamedTuple):
+    """What something is expected to bring, in coins."""
+
+    mean: float
+    spread: float
+    """The standard deviation."""
+
+
+def income_of(chances: NDArray[Any], coins: NDArray[Any]) -> Income:
+    """Return the income of *coins* that come with *chances*.
+
+    >>> income_of(np.array([0.5, 0.5]), np.array([5, -1]))
+    Income(mean=2.0, spread=3.0)
+    """
+    mean = float(chances @ coins)
+    return Income(mean, float(np.sqrt(chances @ (coins - mean) ** 2)))
+
+
 class Worth(NamedTuple):
     """What one action is worth, in coins."""
 

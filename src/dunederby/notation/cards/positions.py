@@ -219,11 +219,11 @@ def write_cards(position: CardPosition, game: Any) -> None:
 
 
 def _write_unknown(position: CardPosition, game: Any) -> None:
-    """Put the unknown cards into the deck, and what was seen elsewhere into the open pile."""
+    """Put the unknown cards into the deck, and what was seen elsewhere where each seat sees it."""
     game.deck[FACE_DOWN] = position.unknown
     for card in position.seen:
-        game.shown[card] += 1
-        game.revealed[card] += 1
+        for seat in game.seats[: game.seat_count]:
+            seat.discards[card] += 1
 
 
 def format_cards(rules: RuleSet, game: Any) -> str:
@@ -263,12 +263,14 @@ def _format_pile(letters: str, pile: Any) -> list[str]:
 
 
 def seen_cards(game: Any) -> Counter[int]:
-    """Count the cards that a view knows not to be in the racing deck."""
-    seen = Counter({card: int(game.revealed[card]) for card in range(KINDS)})
+    """Count the cards that a view knows not to be in the racing deck.
+
+    Those that a position has seen elsewhere every seat has, so they count once.
+    """
+    seen, own = Counter({card: int(game.revealed[card]) for card in range(KINDS)}), Counter[int]()
     for seat in game.seats[: game.seat_count]:
-        for card in range(KINDS):
-            seen[card] += int(seat.hand[card]) + int(seat.discards[card])
+        own |= Counter({c: int(seat.hand[c]) + int(seat.discards[c]) for c in range(KINDS)})
         seen[int(seat.played) - 1] += 1  # -1 is no card, and not asked for
         if game.awaits == CHOOSING:
             seen[int(seat.intel) - 1] += 1
-    return seen
+    return seen + own

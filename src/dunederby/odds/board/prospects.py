@@ -1,7 +1,7 @@
 """What a seat's tickets, tile, camera and finish cards are expected to bring."""
 
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +16,7 @@ from dunederby.odds.board.race_changes import sample_all_changes
 from dunederby.odds.board.race_sampling import new_leg
 from dunederby.odds.board.stakes import NO_TABLE, Stakes, rewards_of
 from dunederby.odds.board.tallies import LOWEST, TALLY
+from dunederby.odds.results import Income
 from dunederby.odds.sampling import Sampling
 from dunederby.odds.sources import blank_state
 from dunederby.sampling import new_generator
@@ -25,20 +26,6 @@ Rows = NDArray[np.float64]
 
 CHANGES_SHARE = 4
 """Of the races that may be sampled one in so many is run with every tile."""
-
-
-class Income(NamedTuple):
-    """What something is expected to bring: its mean, and how far it is from it."""
-
-    mean: float
-    spread: float
-    """The standard deviation."""
-
-
-def income_of(chances: Rows, coins: Rows) -> Income:
-    """Return the income of *coins* that come with *chances*."""
-    mean = float(chances @ coins)
-    return Income(mean, float(np.sqrt(max(chances @ (coins - mean) ** 2, 0.0))))
 
 
 class Prospect:

@@ -12,10 +12,10 @@ from dunederby.board.record import EXTRA, LOSER, TURN, WINNER
 from dunederby.errors import SetupError
 from dunederby.odds.board.finish_cards import top_card_pays
 from dunederby.odds.board.leg import check_started
-from dunederby.odds.board.prospects import Income, Prospect, income_of
+from dunederby.odds.board.prospects import Prospect
 from dunederby.odds.board.race import CountedLeg, odds_after
 from dunederby.odds.board.stakes import ticket_pays
-from dunederby.odds.results import ActionValues, RaceOdds, Worth
+from dunederby.odds.results import ActionValues, Income, RaceOdds, Worth, income_of
 from dunederby.odds.sampling import Sampling
 from dunederby.racing.record import RACERS
 from dunederby.systems import SEAT_LETTERS, System
