@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from dunederby._kernel import kernel
 from dunederby.cards.piles import ALL_CARDS, cards_in
-from dunederby.cards.record import KINDS, CardGame, CardGames
+from dunederby.cards.record import CHOOSING, KINDS, CardGame, CardGames, Pile
 from dunederby.sampling import Generator, next_word
 
 Counts = NDArray[np.int64]
@@ -45,23 +45,28 @@ class Knowledge(NamedTuple):
 
 
 @kernel
-def knowledge_in(game: CardGame) -> Knowledge:
-    """Return what whoever sees *game* so knows of its deck.
+def elsewhere(game: CardGame, card: int) -> int:
+    """Count the copies of *card* in a hand or a discard pile, as far as they are known.
 
-    Whose cards are face down to the viewer has none that count here. A position tells all
-    seats the same, so what one of them has seen is not counted twice.
+    A view shows those of one seat. A position tells all seats the same, which counts once.
     """
+    most = 0
+    for seat in range(game.seat_count):
+        most = max(most, game.seats[seat].hand[card] + game.seats[seat].discards[card])
+    return most
+
+
+@kernel
+def knowledge_in(game: CardGame) -> Knowledge:
+    """Return what whoever sees *game* so knows of its deck."""
     laid, revealed = np.zeros(KINDS, np.int64), np.zeros(KINDS, np.int64)
     pool = np.zeros(KINDS, np.int64)
     unknown = cards_in(game.deck)
     for card in range(KINDS):
         laid[card], revealed[card] = game.shown[card], game.revealed[card]
-        elsewhere = 0
         for seat in range(game.seat_count):
-            own = game.seats[seat]
-            laid[card] += own.laid[card]
-            elsewhere = max(elsewhere, own.hand[card] + own.discards[card])
-        pool[card] = ALL_CARDS[card] - laid[card] - elsewhere
+            laid[card] += game.seats[seat].laid[card]
+        pool[card] = ALL_CARDS[card] - laid[card] - elsewhere(game, card)
         unknown += revealed[card] - laid[card]
     for seat in range(game.seat_count):
         played = game.seats[seat].played - 1
@@ -124,3 +129,25 @@ def draw_deck(weights: Counts, rest: Weights, generator: Generator, deck: Counts
             drawn -= weights[kind, inside] * rest[kind + 1, left - inside]
         deck[kind] = inside
         left -= inside
+
+
+@kernel
+def add_card(pile: Pile, card: int) -> None:
+    """Count one more *card*, unless it is none or face down."""
+    if 0 <= card < KINDS:
+        pile[card] += 1
+
+
+@kernel
+def count_seen(game: CardGame, seen: Pile) -> None:
+    """Add to *seen* the cards that the view *game* knows not to be in the racing deck.
+
+    These are the revealed ones, hands and discards as far as they are known, what was played
+    from hands, and intel that is not in the deck yet.
+    """
+    for card in range(KINDS):
+        seen[card] += game.revealed[card] + elsewhere(game, card)
+    for seat in range(game.seat_count):
+        add_card(seen, game.seats[seat].played - 1)
+        if game.awaits == CHOOSING:
+            add_card(seen, game.seats[seat].intel - 1)

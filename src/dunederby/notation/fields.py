@@ -24,6 +24,11 @@ class Position:
     stacks: Stacks
 
     @property
+    def seats(self) -> int | None:
+        """How many seats it says there are, None if it doesn't."""
+        return None
+
+    @property
     def seats_named(self) -> int:
         """How many seats there must be for every owner to have one."""
         return 0

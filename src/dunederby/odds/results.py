@@ -265,7 +265,7 @@ class ActionValues:
             (action, f"{self.worths[action].value:+z.3f}", f"{self.worths[action].gain:+z.3f}")
             for action in self.best
         ]
-        found = self.method
+        found: str = self.method
         if self.standard_error:
             found += f", standard error up to {self.standard_error:.3f}"
         return f"{_table(('', 'value', 'gain'), rows)}\n{found}; assumed: {self.assumed}"

@@ -187,7 +187,7 @@ def move_by(race: Race, outcome: int, spaces: int) -> tuple[int, int, int]:
 
 
 @kernel
-def reveal(  # noqa: PLR0912, PLR0915  # calls in here would take longer than what they do
+def reveal(  # noqa: C901, PLR0912, PLR0915  # calls in here would take longer than what they do
     walk: Walk, before: Level, after: Level, slots: Slots, span: tuple[int, int], source: Source
 ) -> tuple[Level, Slots, int]:
     """Reveal a die in every node of *source*; put what comes into *after*.

@@ -24,8 +24,8 @@ from dunederby.systems import RuleSet
 
 Rows = NDArray[np.float64]
 
-CHANGES_SHARE = 4
-"""Of the races that may be sampled one in so many is run with every tile."""
+CHANGES_SHARE, MOST_CHANGES = 4, 10_000
+"""Of the races that may be sampled one in so many is run with every tile, but no more."""
 
 
 class Prospect:
@@ -69,7 +69,7 @@ class Prospect:
         if not self.pays.any() or not is_sampled(self.rules):
             return np.zeros(len(tiles)), np.zeros(len(tiles))
         leg = new_leg(blank_state(self.rules), np.zeros(1, NEWS))
-        races = max(sampling.budget // CHANGES_SHARE, 1)
+        races = min(max(sampling.budget // CHANGES_SHARE, 1), MOST_CHANGES)
         generator = new_generator(sampling.seed)
         changes = sample_all_changes(self.state, leg, tiles, self.pays, generator, races)
         means = changes.sums / races
@@ -84,8 +84,7 @@ class Prospect:
         tallies = np.zeros(1, TALLY)
         count_leg(self.state, 0, tallies, 0, False, int(self.state[0].photographer.space))
         mean, squares = (
-            int(count) / self.leg.total
-            for count in (tallies[0].photos, tallies[0].photo_squares)
+            int(count) / self.leg.total for count in (tallies[0].photos, tallies[0].photo_squares)
         )
         return Income(mean, float(np.sqrt(max(squares - mean**2, 0.0))))
 

@@ -20,7 +20,7 @@ from dunederby.odds.sources import blank_state
 from dunederby.racing.record import RACERS
 from dunederby.sampling import new_generator
 from dunederby.systems import RuleSet
-from dunederby.table import Table
+from dunederby.views.situation import Situation
 
 ASSUMED = "no tiles after this leg"
 
@@ -56,13 +56,13 @@ class CountedLeg:
         return np.asarray(self.tally.orders / self.total)
 
 
-def race_odds(table: Table, sampling: Sampling) -> RaceOdds:
+def race_odds(table: Situation, sampling: Sampling) -> RaceOdds:
     """Return the odds of the race of a board game: exact unless there are crazy camels."""
     check_started(table)
     return odds_after(table, CountedLeg(table.state), sampling)
 
 
-def odds_after(table: Table, leg: CountedLeg, sampling: Sampling) -> RaceOdds:
+def odds_after(table: Situation, leg: CountedLeg, sampling: Sampling) -> RaceOdds:
     """Return the odds of the race of *table* when its *leg* is counted."""
     shares, races = leg.finishers.copy(), 0
     errors = np.zeros((2, RACERS))
@@ -82,7 +82,7 @@ def is_sampled(rules: RuleSet) -> bool:
 
 
 def add_sampled(
-    table: Table, leg: CountedLeg, sampling: Sampling, shares: Rows
+    table: Situation, leg: CountedLeg, sampling: Sampling, shares: Rows
 ) -> tuple[int, Rows]:
     """Sample races after *leg* and add them to *shares*; return how many, and the errors."""
     ends = leg.ends.copy()

@@ -14,7 +14,6 @@ from dunederby.odds.board.counting import FACES_OF_A_DIE
 from dunederby.odds.board.race_sampling import Leg, Pyramid, outcome_of, run_race
 from dunederby.odds.board.race_sums import LOST, WON
 from dunederby.odds.nodes import Counts
-from dunederby.racing.numbers import copy_numbers
 from dunederby.racing.ranking import camel_in_place
 from dunederby.racing.record import RACERS, Race, space_of
 from dunederby.racing.sets import EMPTY, Set, has, only
@@ -76,9 +75,7 @@ def coins_after(
     """Run the race to its end; return what finish cards then bring."""
     if not is_over:
         race = run_race(race, leg, pyramid, generator)
-    return float(
-        pays[WON, camel_in_place(race, 1)] + pays[LOST, camel_in_place(race, RACERS)]
-    )
+    return float(pays[WON, camel_in_place(race, 1)] + pays[LOST, camel_in_place(race, RACERS)])
 
 
 @kernel
@@ -105,13 +102,13 @@ def sample_changes(
     pyramid, later = np.zeros(DICE, np.int64), np.zeros(STATE, np.int64)
     differing = differing_spaces(tiles)
     count = draw_dice(game, outcomes, generator)
-    copy_numbers(generator, later)
+    later[:] = generator
     race, is_over, stops = run_leg(game, tiles[0], outcomes[:count])
     usual = coins_after(race, is_over, pays, leg, pyramid, generator)
     again = np.zeros(STATE, np.int64)
     for layout in range(1, len(tiles)):
         if stops & differing[layout] != EMPTY:
-            copy_numbers(later, again)
+            again[:] = later
             race, is_over, _ = run_leg(game, tiles[layout], outcomes[:count])
             more = coins_after(race, is_over, pays, leg, pyramid, again) - usual
             changes.sums[layout] += more

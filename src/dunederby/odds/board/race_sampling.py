@@ -86,9 +86,7 @@ def draw_end(ends: Nodes, generator: Generator) -> Race:
 
 
 @kernel
-def sample_races(
-    leg: Leg, ends: Nodes, races: int, generator: Generator, counts: Counts
-) -> None:
+def sample_races(leg: Leg, ends: Nodes, races: int, generator: Generator, counts: Counts) -> None:
     """Run *races* on from *ends*; add to *counts* how often each camel won and lost."""
     pyramid = np.zeros(DICE, np.int64)
     for _ in range(races):

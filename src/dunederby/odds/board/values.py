@@ -19,7 +19,7 @@ from dunederby.odds.results import ActionValues, Income, RaceOdds, Worth, income
 from dunederby.odds.sampling import Sampling
 from dunederby.racing.record import RACERS
 from dunederby.systems import SEAT_LETTERS, System
-from dunederby.table import View
+from dunederby.views.view import View
 
 ASSUMED = (
     "until the leg is scored no dice are added and nothing else is placed; the leg takes no more "
@@ -57,6 +57,8 @@ def action_values(view: View, sampling: Sampling, has_spreads: bool) -> ActionVa
     question = Question(before, system, sampling, race, has_spreads)
     worths = {action: _worth(question, action) for action in actions if not _is_tile(action)}
     worths |= _worths_of_tiles(question, [action for action in actions if _is_tile(action)])
+    if not has_spreads:
+        worths = {action: worth._replace(spread=None) for action, worth in worths.items()}
     shares = np.zeros((2, RACERS)) if race is None else race.to_array().T
     return ActionValues(
         view.seat,
@@ -151,8 +153,10 @@ def _worths_of_tiles(question: Question, actions: Sequence[int]) -> dict[int, Wo
     photos = _photos(before, states)
     gains = (coins + cards + photos) - (coins + cards + photos)[0]
     return {
-        action: Worth(brought[row].mean, float(gains[row]), brought[row].spread, float(errors[row]))
-        for row, action in enumerate(actions, start=1)
+        action: Worth(tile.mean, float(gain), tile.spread, float(error))
+        for action, tile, gain, error in zip(
+            actions, brought[1:], gains[1:], errors[1:], strict=True
+        )
     }
 
 

@@ -26,7 +26,7 @@ from dunederby.odds.results import ActionValues, Worth
 from dunederby.odds.sampling import Sampling
 from dunederby.sampling import Generator, below, new_generator
 from dunederby.systems import SEAT_LETTERS
-from dunederby.table import View
+from dunederby.views.view import View
 
 ASSUMED = (
     "all other choices are made at random, the seat's own later ones as well; when the leg begins "

@@ -16,7 +16,7 @@ from dunederby.odds.nodes import Counts
 from dunederby.odds.results import LegOdds, Method
 from dunederby.odds.sampling import Sampling, standard_errors
 from dunederby.sampling import new_generator
-from dunederby.table import Table
+from dunederby.views.situation import Situation
 
 ASSUMED = "pieces on the track act; no hand card is played and no piece is placed"
 ASSUMED_UNKNOWN = (
@@ -102,7 +102,7 @@ def error_of(tally: Any, sampled: int) -> float:
     return float(standard_errors(tally.places, sampled).max())
 
 
-def check_deck(table: Table) -> None:
+def check_deck(table: Situation) -> None:
     """Raise SetupError unless there is a racing deck or the race is over."""
     awaits = table.state[0].awaits
     if awaits in (TURN, CARD) or is_race_over(table.state):
@@ -163,7 +163,7 @@ def assumed_of(state: Any) -> str:
     return f"{ASSUMED}; {ASSUMED_UNKNOWN}" if has_unknown(deck_in(state)) else ASSUMED
 
 
-def leg_odds(table: Table) -> CardLegOdds:
+def leg_odds(table: Situation) -> CardLegOdds:
     """Return the odds of the leg of a card game."""
     check_deck(table)
     count = counted(table.state)

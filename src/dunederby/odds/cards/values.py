@@ -23,7 +23,7 @@ from dunederby.odds.results import ActionValues, Worth, income_of
 from dunederby.odds.sampling import Sampling
 from dunederby.racing.record import RACERS
 from dunederby.systems import SEAT_LETTERS, System
-from dunederby.table import View
+from dunederby.views.view import View
 
 ASSUMED = "every loss can be paid; final cards are kept until the race ends"
 
@@ -32,8 +32,9 @@ MOST_NODES = 20_000
 them, one for each space of a piece."""
 LEGS = 20_000
 """Otherwise so many legs are sampled, the same decks for every action and for none."""
-RACES_SHARE = 4
-"""Of the races that may be sampled one in so many is run for each action that changes them."""
+RACES_SHARE, MOST_RACES = 4, 10_000
+"""Of the races that may be sampled one in so many is run for each action that changes them, but
+no more."""
 
 
 class Question:
@@ -66,7 +67,7 @@ class Question:
     @property
     def races(self) -> int:
         """How many races are run for an action that changes them."""
-        return max(self.sampling.budget // RACES_SHARE, 1)
+        return min(max(self.sampling.budget // RACES_SHARE, 1), MOST_RACES)
 
     @cached_property
     def races_before(self) -> list[Count]:
