@@ -129,15 +129,14 @@ def _show(
         terminal.print(Text(_knowledge_of(table), "dim"))
     is_over = not any(leg.landings.values()) and leg.race_ends == 1
     terminal.print(_draw_leg(terminal, leg, letters, "the race ended" if is_over else "this leg"))
-    if is_over:
-        terminal.print(Text("The race is over."))
-        return
-    terminal.print(Text(f"The race ends in this leg: {_percent(leg.race_ends)}"))
+    ends = f"The race ends in this leg: {_percent(leg.race_ends)}"
+    terminal.print(Text("The race is over." if is_over else ends))
     if leg.remarks:
         terminal.print(Text(f"The leg: {leg.remarks}.", "dim"))
     terminal.print()
     sides = Grid.grid(padding=(0, 4, 0, 0))
-    sides.add_row(_draw_stops(terminal, leg), *([_draw_race(terminal, race)] if race else []))
+    stops = [] if is_over else [_draw_stops(terminal, leg)]
+    sides.add_row(*stops, *([_draw_race(terminal, race)] if race else []))
     terminal.print(sides)
     if race:
         terminal.print(Text(f"The race: {race.told}; assumed: {race.assumed}.", "dim"))
