@@ -24,7 +24,7 @@ CARDS = "cards; 0:by 2:og 3:w"
 @pytest.mark.parametrize("position", BLOCK.splitlines())
 def test_positions_of_the_page_are_read_for_odds_but_not_played(position: str) -> None:
     assert leg_odds(position).first
-    with pytest.raises(SetupError, match="a game begins with nothing taken|not fully known"):
+    with pytest.raises(SetupError, match=r"a game begins with nothing taken|not fully known"):
         Game.from_position(position, seats=6)
 
 
@@ -77,11 +77,11 @@ def test_a_partner_copies_the_best_ticket() -> None:
 
 
 def test_cards_that_went_in_and_came_out_are_told_apart_from_those_seen() -> None:
-    position = parse_position(f"{CARDS}; deck ?4; laid b1 g2 g2; revealed g2 y1; seen w1")
+    position = parse_position(f"{CARDS}; deck ?4; laid b1 g1 g1; revealed g1 y1; seen w1")
     state = table_of(position).state
     assert state[0].shown.sum() == 3
     assert state[0].revealed.sum() == 2
-    assert state[0].deck.tolist() == [1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 2]
+    assert state[0].deck.tolist() == [1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2]
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_cards_that_went_in_and_came_out_are_told_apart_from_those_seen() -> Non
         (f"{CARDS}; deck g1 ?3; laid b1", "column 31: g1 was not laid, or came out"),
         (f"{CARDS}; deck ?1; laid b1 g1 g2", "column 29: 1 cards are left, but 3 went in for"),
         (f"{CARDS}; deck ?1; laid b1; revealed g1 g2 o1 ?1", "column 58: what was seen is known"),
-        (f"{CARDS}; deck ?9; laid b2 b2; revealed b2 b2 b2", "column 58: b2 is there 3 times"),
+        (f"{CARDS}; deck ?9; laid b2; revealed b2 b2", "column 29: b2 is there 2 times"),
     ],
 )
 def test_what_can_not_be_is_refused_where_it_stands(position: str, complaint: str) -> None:

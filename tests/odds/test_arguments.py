@@ -60,10 +60,10 @@ def test_a_short_sample_is_never_certain(position: str, budget: int) -> None:
 @pytest.mark.parametrize("share", [0.001, 0.02, 0.3, 0.5])
 @pytest.mark.parametrize("samples", [1, 5, 40, 1000])
 def test_a_stated_error_is_seldom_smaller_than_the_true_one(share: float, samples: int) -> None:
-    """On average over samples, by the square: the variance."""
+    """The stated variance is right on average over many samples, or too large."""
     counts = np.random.default_rng(1).binomial(samples, share, 20_000)
     stated = (standard_errors(counts, samples) ** 2).mean()
-    assert stated >= 0.97 * share * (1 - share) / samples
+    assert stated >= 0.99 * share * (1 - share) / samples
 
 
 @pytest.mark.parametrize("position", SAMPLED)

@@ -195,18 +195,18 @@ def _show_values(terminal: Console, values: ActionValues) -> None:
         return
     terminal.print(Text(f"\nWhat an action of {values.seat} is expected to bring, in coins:"))
     useful = [action for action in values.best if _is_useful(action, values)]
-    cells = [_draw_value(action, values) for action in useful]
+    cells = [spell(terminal, _draw_value(action, values)) for action in useful]
     terminal.print(Columns(cells, padding=(0, 3), column_first=True))
     notes = []
     if any("(" in cell.plain for cell in cells):
         notes.append("In brackets: the change of all that the seat has.")
     if len(values) > len(useful):
         notes.append(f"Left out: {len(values) - len(useful)} places where nothing would happen.")
-    if any("±" in cell.plain for cell in cells):
+    if values.spreads:
         notes.append("±: the standard deviation of what the action brings by itself.")
     if values.standard_error:
         notes.append(f"Sampled, standard error up to {values.standard_error:.3f}.")
-    terminal.print(Text(" ".join([*notes, f"Assumed: {values.assumed}."]), "dim"))
+    terminal.print(spell(terminal, Text(" ".join([*notes, f"Assumed: {values.assumed}."]), "dim")))
     coins = {seat: count for seat, count in values.money.items() if count is not None}
     if coins:
         expected = ", ".join(f"{seat} {count:.2f}" for seat, count in coins.items())

@@ -163,14 +163,15 @@ class Income(NamedTuple):
     """The standard deviation."""
 
 
-def income_of(chances: NDArray[Any], coins: NDArray[Any]) -> Income:
-    """Return the income of *coins* that come with *chances*.
+def income_of(weights: NDArray[Any], coins: NDArray[Any]) -> Income:
+    """Return the income of *coins* that come as often as their *weights* say.
 
-    >>> income_of(np.array([0.5, 0.5]), np.array([5, -1]))
+    >>> income_of(np.array([3, 3]), np.array([5, -1]))
     Income(mean=2.0, spread=3.0)
     """
-    mean = float(chances @ coins)
-    return Income(mean, float(np.sqrt(chances @ (coins - mean) ** 2)))
+    total = weights.sum()
+    mean = float(weights @ coins / total)
+    return Income(mean, float(np.sqrt(weights @ (coins - mean) ** 2 / total)))
 
 
 class Worth(NamedTuple):

@@ -143,8 +143,8 @@ def test_what_others_have_does_not_change_what_a_view_expects() -> None:
 
 def test_drawn_decks_are_as_likely_as_they_weigh() -> None:
     state = table_of(
-        f"{CAMELS}; deck ?4; laid b1 g2 g2; revealed g2 y1; "
-        "seen b2 b2 g1 g1 g1 o1 o1 o2 y2 y2 w1 w1 w1 w2"
+        f"{CAMELS}; deck ?4; laid b1 g1 g1; revealed g1 y1; "
+        "seen b1 b1 b2 g2 o1 o1 o1 o2 y2 y1 w1 w1 w1 w2"
     ).state
     known = knowledge_of(state, 0)
     weights = weigh_kinds(known)

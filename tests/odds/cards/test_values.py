@@ -209,7 +209,7 @@ def test_before_and_after_are_both_counted_or_both_sampled(
 def test_a_choice_of_the_leg_setup_is_valued_by_what_it_lets_the_seat_know() -> None:
     game = Game("cards", seats=3, seed=1)
     values = action_values(game, "B")
-    assert list(values.values) == [step.text for step in game.legal_actions if step.by == "B"]
+    assert list(values.values) == [step.text for step in game.legal_actions if step.seat == "B"]
     assert all(0 < error < 0.3 for error in values.errors.values())
     assert "made at random" in values.assumed
     hand = game.state[0].seats[1].hand

@@ -91,7 +91,7 @@ class Prospect:
     def money(self, shares: Rows) -> list[float | None]:
         """Return what each seat is expected to have, by *shares* of races won and lost."""
         game, expected = self.state[0], list[float | None]()
-        scored = self.leg.chances @ self.rewards
+        scored = self.leg.ways @ self.rewards / self.leg.total
         for seat in range(int(game.seat_count)):
             coins = int(game.seats[seat].coins)
             other = Prospect(self.rules, self.state, seat, self.leg)

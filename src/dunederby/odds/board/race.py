@@ -51,9 +51,9 @@ class CountedLeg:
         return self.total == 1
 
     @cached_property
-    def chances(self) -> Rows:
-        """By order of the racing camels: how likely the leg ends with it."""
-        return np.asarray(self.tally.orders / self.total)
+    def ways(self) -> Rows:
+        """By order of the racing camels: the ways that end with it, whole numbers."""
+        return np.asarray(self.tally.orders, np.float64)
 
 
 def race_odds(table: Situation, sampling: Sampling) -> RaceOdds:

@@ -117,13 +117,13 @@ def _worth_of_bet(before: Prospect, after: Prospect) -> Worth:
 
     A ticket that is covered is valued by what it pays now, whoever had it before.
     """
-    chances, seat = before.leg.chances, before.seat
-    brought = income_of(chances, after.rewards[:, seat] - before.rewards[:, seat])
+    ways, seat = before.leg.ways, before.seat
+    brought = income_of(ways, after.rewards[:, seat] - before.rewards[:, seat])
     places, covered = (p.state[0].position_bets.place for p in (before, after))
     gain = brought.mean
     if (places != covered).any():
         [[camel, ticket]] = np.argwhere(places != covered).tolist()
-        brought = income_of(chances, ticket_pays(after.state, camel, ticket))
+        brought = income_of(ways, ticket_pays(after.state, camel, ticket))
     return Worth(brought.mean, gain, brought.spread)
 
 

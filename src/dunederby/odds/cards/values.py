@@ -120,7 +120,7 @@ def _worth(question: Question, action: int) -> Worth:
     if _moves_or_places(action):
         return _worth_of_change(question, after, action)
     pays = after.leg_pays() - before.leg_pays()
-    rows = zip(question.leg.places, pays, strict=True)
+    rows = zip(question.leg.tally.places, pays, strict=True)
     incomes = [income_of(places, row) for places, row in rows if row.any()]
     gain = sum(income.mean for income in incomes)
     error = sum(_error_of(question.leg, row) for row in pays)
