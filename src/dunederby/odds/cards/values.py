@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from dunederby.cards.actions import DISCARD, HAND, LOSE, PLACE_FENNEC, PLACE_PALM, WIN
+from dunederby.cards.payouts import PIECE_PAYS
 from dunederby.cards.record import CHOOSING, LOSER, TURN, WINNER
 from dunederby.odds.cards.choices import choice_values
 from dunederby.odds.cards.counting import is_race_over
@@ -153,6 +154,8 @@ def _worth_of_change(question: Question, after: CardProspect, action: int) -> Wo
     Before and after are both counted or both sampled.
     """
     before = question.before
+    if action != HAND and _is_never_met(question, after, int(action >= PLACE_PALM)):
+        return Worth(float(PIECE_PAYS), float(PIECE_PAYS), 0.0)
     leg = exact_leg(after.state, MOST_NODES) if question.exact else None
     if question.exact and leg:
         gain = Estimate(after.leg_worth(leg) - before.leg_worth(question.exact), 0.0)
@@ -167,6 +170,12 @@ def _worth_of_change(question: Question, after: CardProspect, action: int) -> Wo
         return Worth(whole, whole, None, error)
     brought = piece_income(leg, int(action >= PLACE_PALM))
     return Worth(brought.mean, whole, brought.spread, error)
+
+
+def _is_never_met(question: Question, after: CardProspect, piece: int) -> bool:
+    """Tell whether certainly no unit stops where the *piece* is put."""
+    stops = question.leg.tally.landings[after.game.piece_space[piece]]
+    return question.leg.method == "exact" and stops == 0
 
 
 def _change_of_finals(question: Question, after: CardProspect) -> Estimate:
