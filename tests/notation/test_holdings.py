@@ -12,6 +12,7 @@ from dunederby.notation.positions import format_full_position, parse_position
 from dunederby.odds.sources import table_of
 from tests.games import Luck
 from tests.odds.board.positions import RULES, random_bets, random_position, seats_of
+from tests.odds.marks import compiled_only
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "guide" / "notation.md"
 [BLOCK] = re.findall(
@@ -21,6 +22,7 @@ FRESH = "first; 1:oy 2:bg 3:w"
 CARDS = "cards; 0:by 2:og 3:w"
 
 
+@compiled_only
 @pytest.mark.parametrize("position", BLOCK.splitlines())
 def test_positions_of_the_page_are_read_for_odds_but_not_played(position: str) -> None:
     assert leg_odds(position).first
@@ -28,6 +30,7 @@ def test_positions_of_the_page_are_read_for_odds_but_not_played(position: str) -
         Game.from_position(position, seats=6)
 
 
+@compiled_only
 @pytest.mark.parametrize("rules", RULES)
 def test_what_seats_have_is_written_and_read_again(rules: str) -> None:
     luck, seats = Luck(f"holdings {rules}"), seats_of(rules)
@@ -44,6 +47,7 @@ def test_what_seats_have_is_written_and_read_again(rules: str) -> None:
             assert ours.money == theirs.money
 
 
+@compiled_only
 def test_what_seats_of_a_card_game_have_is_written_and_read_again() -> None:
     game, luck = Game.from_position(f"{CARDS}; deck b1 g2 o1", seats=3), Luck("card holdings")
     for _ in range(9):
@@ -56,12 +60,14 @@ def test_what_seats_of_a_card_game_have_is_written_and_read_again() -> None:
     assert action_values(table, seat, races=50).money == action_values(game, races=50).money
 
 
+@compiled_only
 def test_a_ticket_that_is_taken_leaves_the_next_one() -> None:
     values = action_values(f"{FRESH}; tickets g5B", "A")
     places = leg_odds(FRESH).places["green"]
     assert values["leg green"] == pytest.approx(3 * places[0] + places[1] - sum(places[2:]))
 
 
+@compiled_only
 def test_laid_cards_of_others_lower_the_pay_of_the_next_one() -> None:
     race = race_odds(FRESH)
     share = race.winner["green"]
@@ -70,6 +76,7 @@ def test_laid_cards_of_others_lower_the_pay_of_the_next_one() -> None:
         assert value == pytest.approx(share * pay - (1 - share))
 
 
+@compiled_only
 def test_a_partner_copies_the_best_ticket() -> None:
     position = "second; 1:ry 2:bg 3:p 15:K 16:W; seats 6; tickets g5C"
     assert action_values(f"{position}; partners AC", "A", races=1).money["A"] > 3  # type: ignore[operator]
