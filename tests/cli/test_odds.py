@@ -9,7 +9,7 @@ import pytest
 
 from dunederby import Game, action_values, leg_odds, race_odds, read_game
 from tests.cli.running import dunederby, shell
-from tests.games import Luck
+from tests.play.luck import Luck
 
 FRESH = "first; 1:oy 2:bg 3:w"
 

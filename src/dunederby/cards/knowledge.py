@@ -1,7 +1,7 @@
 """What somebody knows of the racing deck, and how likely each deck is to them.
 
 Known are the cards that went into the deck open or by the own hand, those that have come out
-of it, and those that are elsewhere. One model of the rest: the others choose at random. Then
+of it, and those that are elsewhere. One model of the rest: the others choose blindly. Then
 all cards not seen are alike, and the unknown ones of the deck are any of them; and a card that
 has come out was any of those in the deck. So if x of the unknown cards are of one kind, of
 which L went in for certain and R have come out, that is as likely as
@@ -19,14 +19,11 @@ from numpy.typing import NDArray
 from dunederby._kernel import kernel
 from dunederby.cards.piles import ALL_CARDS, cards_in
 from dunederby.cards.record import CHOOSING, KINDS, CardGame, CardGames, Pile
-from dunederby.sampling import Generator, next_word
 
 Counts = NDArray[np.int64]
 Weights = NDArray[np.float64]
 
 MOST_OF_A_KIND = int(ALL_CARDS.max())
-
-_WORDS = 2.0**32
 
 
 class Knowledge(NamedTuple):
@@ -115,20 +112,6 @@ def weigh_rest(weights: Counts, size: int) -> Weights:
             for inside in range(min(cards, MOST_OF_A_KIND) + 1):
                 rest[kind, cards] += weights[kind, inside] * rest[kind + 1, cards - inside]
     return rest
-
-
-@kernel
-def draw_deck(weights: Counts, rest: Weights, generator: Generator, deck: Counts) -> None:
-    """Draw how many cards of each kind the *deck* has, by `weigh_kinds` and `weigh_rest`."""
-    left = rest.shape[1] - 1
-    for kind in range(KINDS):
-        drawn = (next_word(generator) + 0.5) / _WORDS * rest[kind, left]
-        inside = -1
-        while drawn > 0.0:
-            inside += 1
-            drawn -= weights[kind, inside] * rest[kind + 1, left - inside]
-        deck[kind] = inside
-        left -= inside
 
 
 @kernel

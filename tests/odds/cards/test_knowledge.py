@@ -11,16 +11,17 @@ import numpy as np
 import pytest
 
 from dunederby import Game, leg_odds
-from dunederby.cards.knowledge import draw_deck, knowledge_of, weigh_kinds, weigh_rest
+from dunederby.cards.knowledge import knowledge_of, weigh_kinds, weigh_rest
 from dunederby.cards.record import KINDS
 from dunederby.odds.cards.deck import deck_in
+from dunederby.odds.cards.sampling import draw_deck
 from dunederby.odds.sources import table_of
 from dunederby.sampling import new_generator
 from dunederby.views.view import View
-from tests.games import Luck, shuffled
 from tests.odds.cards.naive_leg import naive_odds
 from tests.odds.cards.positions import ALL_CARDS
 from tests.odds.marks import compiled_only
+from tests.play.luck import Luck, shuffled
 
 pytestmark = compiled_only
 

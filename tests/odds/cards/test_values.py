@@ -11,12 +11,12 @@ from dunederby.odds.cards import values as card_values
 from dunederby.odds.cards.race import race_ends
 from dunederby.odds.sampling import Sampling
 from dunederby.odds.sources import table_of
-from tests.games import Luck
 from tests.odds.cards.naive_leg import NaiveCardOdds, add_leg, branch, rich
 from tests.odds.cards.positions import random_card_position
 from tests.odds.marks import compiled_only
 from tests.oracle.naive_cards import NaiveCards
 from tests.oracle.naive_cards_book import CAMELS
+from tests.play.luck import Luck
 
 pytestmark = compiled_only
 
@@ -141,6 +141,7 @@ def first_leg(seats: int, seed: int) -> Game:
     return game
 
 
+@pytest.mark.once
 def test_what_a_seat_may_not_know_does_not_change_its_values() -> None:
     game = first_leg(4, seed=2)
     [seat] = game.to_act
@@ -158,6 +159,7 @@ def test_what_a_seat_may_not_know_does_not_change_its_values() -> None:
     assert leg_odds(other) != leg_odds(game)
 
 
+@pytest.mark.once
 def test_a_hand_card_gains_what_it_changes() -> None:
     game = first_leg(2, seed=5)
     values = action_values(game, races=50)
@@ -198,12 +200,13 @@ def test_before_and_after_are_both_counted_or_both_sampled(
     exact = action_values(position, "A", races=1)
     monkeypatch.setattr(card_values, "MOST_NODES", 1)
     sampled = action_values(position, "A", races=1)
-    for action in ("fennec 6", "palm 6", "palm 7", "fennec 8"):
+    for action in ("fennec 6", "palm 6", "palm 7"):
         assert exact.errors[action] == 0
         worth = sampled.worths[action]
         assert 0 < worth.error < 0.1
         assert worth.gain == pytest.approx(exact.gains[action], abs=SURE * worth.error)
-    assert abs(sampled.gains["palm 12"] + 1) <= SURE * sampled.errors["palm 12"]
+    assert sampled.worths["palm 12"] == exact.worths["palm 12"]
+    assert sampled.gains["palm 12"] == -1
 
 
 def test_a_choice_of_the_leg_setup_is_valued_by_what_it_lets_the_seat_know() -> None:

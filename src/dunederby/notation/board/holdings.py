@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from dunederby.board.editions import PARTNERS_FROM
 from dunederby.board.record import LOSER, WINNER
 from dunederby.errors import SetupError
 from dunederby.notation.fields import Field
@@ -158,8 +159,9 @@ def write_holdings(holdings: BoardHoldings, game: Any) -> None:
         game.seats[seat].pyramid_tickets = count
     for pile, camel, owner in holdings.cards:
         _lay(game, pile, camel, owner)
-    if holdings.partners and not game.modules.partnerships:
-        raise SetupError(f"partnerships need more than {game.seat_count} seats; say how many")
+    if holdings.partners and game.seat_count < PARTNERS_FROM:
+        problem = f"there are partnerships from {PARTNERS_FROM} seats on, not with"
+        raise SetupError(f"{problem} {game.seat_count}; say how many seats there are")
     for one, other in holdings.partners:
         game.partnerships.partner[one] = other + 1
         game.partnerships.partner[other] = one + 1

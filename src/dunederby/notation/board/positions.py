@@ -103,7 +103,7 @@ def parse_board(rules: RuleSet, fields: list[Field]) -> BoardPosition:
     position = replace(position, dice=_new_dice(position))
     has_camera = has_module(rules, "photographer")
     known = [name for name in _FIELDS if name != "camera" or has_camera]
-    named = named_fields(fields[2:], [*known, *HOLDINGS], rules)
+    named = named_fields(fields[2:], known, rules, HOLDINGS)
     for name, field in named.items():
         if name in _FIELDS:
             position = _FIELDS[name](position, field)

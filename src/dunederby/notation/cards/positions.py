@@ -117,7 +117,7 @@ class CardPosition(Position):
 
 def parse_cards(rules: RuleSet, fields: list[Field]) -> CardPosition:
     """Read the *fields* of a position, of which the first is the rule set."""
-    named = named_fields(fields[2:], (*FIELDS, *DECK_FIELDS, *HOLDINGS), rules)
+    named = named_fields(fields[2:], FIELDS, rules, (*DECK_FIELDS, *HOLDINGS))
     finish, track = _parse_track(named)
     answer = f"{START} to {finish}, or {finish + 1} past the line"
     stacks = parse_stacks(fields[1], rules, Track(START, finish + 1, answer))
