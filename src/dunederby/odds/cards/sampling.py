@@ -4,6 +4,7 @@ import numpy as np
 
 from dunederby._kernel import kernel
 from dunederby.cards.dealing import begin_leg
+from dunederby.cards.deck_knowledge import Weights
 from dunederby.cards.news import Stories
 from dunederby.cards.piles import ALL_CARDS, camel_of
 from dunederby.cards.record import FENNEC, KINDS, PALM, CardGame, CardGames
@@ -12,7 +13,9 @@ from dunederby.odds.cards.tallies import CardTallies, CardTally, count_end, reve
 from dunederby.odds.nodes import Counts
 from dunederby.racing.numbers import copy_numbers
 from dunederby.racing.record import Race, space_of
-from dunederby.sampling import Generator, below
+from dunederby.sampling import Generator, below, next_word
+
+WORDS = 2.0**32
 
 TABLE, RUN = range(2)
 """The game that is asked about, and the one that is run from it."""
@@ -40,14 +43,28 @@ def draw_card(cards: Counts, left: int, generator: Generator) -> int:
 
 
 @kernel
-def fill(cards: Counts, known: Counts, pool: Counts, unknown: int, generator: Generator) -> int:
-    """Put the *known* cards and so many *unknown* ones in *cards*; return how many in all."""
-    count = len(known)
-    cards[:count] = known
-    for drawn in range(unknown):
-        cards[count] = draw_card(pool, len(pool) - drawn, generator)
-        count += 1
-    return count
+def draw_deck(weights: Counts, rest: Weights, generator: Generator, deck: Counts) -> None:
+    """Draw how many cards of each kind the *deck* has, by `weigh_kinds` and `weigh_rest`."""
+    left = rest.shape[1] - 1
+    for kind in range(KINDS):
+        drawn = (next_word(generator) + 0.5) / WORDS * rest[kind, left]
+        inside = -1
+        while drawn > 0.0:
+            inside += 1
+            drawn -= weights[kind, inside] * rest[kind + 1, left - inside]
+        deck[kind] = inside
+        left -= inside
+
+
+@kernel
+def draw_all(deck: Deck, pile: Counts, cards: Counts, generator: Generator) -> None:
+    """Draw which cards are in *deck*, and put them into *cards* one by one."""
+    draw_deck(deck.weights, deck.rest, generator, pile)
+    count = 0
+    for kind in range(KINDS):
+        for _ in range(pile[kind]):
+            cards[count] = kind
+            count += 1
 
 
 @kernel
@@ -74,11 +91,10 @@ def sample_legs(
 ) -> None:
     """Run the leg of the first game so often and count it."""
     game, tally = games[TABLE], tallies[0]
-    known, pool = spread_out(deck.known), spread_out(deck.pool)
-    cards = np.empty(deck.size, np.int64)
+    pile, cards = np.zeros(KINDS, np.int64), np.empty(deck.size, np.int64)
     for _ in range(legs):
-        count = fill(cards, known, pool, deck.unknown, generator)
-        race, fennec, palm, is_over = run_leg(game, tally, cards, count, generator)
+        draw_all(deck, pile, cards, generator)
+        race, fennec, palm, is_over = run_leg(game, tally, cards, deck.size, generator)
         tally.over += int(is_over)
         count_end(tally, race, fennec, palm, 1)
     tally.total += legs
@@ -99,15 +115,16 @@ def finish_race(
 ) -> Race:
     """Run legs with random decks after one that ended in *race*; return the end of the race."""
     size = game.seat_count * (game.numbers.kept - 1)
-    nothing, all_cards = np.empty(0, np.int64), spread_out(ALL_CARDS.astype(np.int64))
+    box = spread_out(ALL_CARDS.astype(np.int64))
     cards = np.empty(size, np.int64)
     is_over = False
     while not is_over:
         game.race = race
         stories[0].count = 0
         begin_leg(game, stories[0])
-        count = fill(cards, nothing, all_cards, size, generator)
-        race, _, _, is_over = run_leg(game, tally, cards, count, generator)
+        for drawn in range(size):
+            cards[drawn] = draw_card(box, len(box) - drawn, generator)
+        race, _, _, is_over = run_leg(game, tally, cards, size, generator)
     return race
 
 
@@ -122,12 +139,11 @@ def sample_races(
 ) -> None:
     """Run the race of the first game so often, in the second one; count its ends."""
     game, tally = games[RUN], tallies[0]
-    known, pool = spread_out(deck.known), spread_out(deck.pool)
-    cards = np.empty(deck.size, np.int64)
+    pile, cards = np.zeros(KINDS, np.int64), np.empty(deck.size, np.int64)
     for _ in range(races):
         restore(games)
-        count = fill(cards, known, pool, deck.unknown, generator)
-        race, _, _, is_over = run_leg(game, tally, cards, count, generator)
+        draw_all(deck, pile, cards, generator)
+        race, _, _, is_over = run_leg(game, tally, cards, deck.size, generator)
         if not is_over:
             race = finish_race(game, tally, race, stories, generator)
         count_end(tally, race, 0, 0, 1)
