@@ -7,6 +7,7 @@ from dunederby.bots.board.cautious import cautious
 from dunederby.bots.bot import Bot, Draw, Reflex, told_by
 from dunederby.bots.cards.cautious import cautious_with_cards
 from dunederby.bots.gentle import gentle
+from dunederby.bots.merciless import merciless
 from dunederby.bots.solid import solid
 from dunederby.errors import SetupError
 from dunederby.systems import BOARD, CARDS
@@ -30,6 +31,7 @@ _ALL = (
     Bot("gentle", 1, "goes with whoever is ahead, and has whims; a child can beat it", gentle),
     Bot("cautious", 2, "guesses roughly, takes what looks safe", told_by(_CAUTIOUS, "guess")),
     Bot("solid", 3, "counts what everything it can do now is worth, and takes the best", solid),
+    Bot("merciless", 4, "plays the game on in its mind, hundreds of times a move", merciless),
 )
 BOTS: dict[str, Bot] = {bot.name: bot for bot in _ALL}
 """From weak to strong."""

@@ -1,0 +1,90 @@
+"""The merciless bot: it plays the game on in its mind before it acts."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from dunederby._kernel import compile_once
+from dunederby.bots.board import guesses as board_guesses
+from dunederby.bots.board import policy as board_policy
+from dunederby.bots.bot import Decision, Thought
+from dunederby.bots.budgets import Playouts, Seconds
+from dunederby.bots.search import Brain, Finding, Search, Searcher, compile_search
+from dunederby.bots.solid import Prices, prices_of
+from dunederby.systems import BOARD, SEAT_LETTERS, SYSTEMS, RuleSet
+from dunederby.views.actions import Action
+from dunederby.views.view import View
+from dunederby.views.whys import Why
+
+DEFAULT = Seconds(0.3)
+MOST = 10
+"""So many actions are looked at, those that are worth most at once."""
+EACH = 2
+"""And so many of every verb."""
+CALM, EAGER = 12.0, 2.0
+"""How large a lead has to be to count as half won: at the start, and at the end of the race.
+
+While the scale is large a coin is a coin, whoever leads; later only winning counts.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """How one system is searched."""
+
+    brain: Brain
+    new_guesses: Callable[[RuleSet], Any]
+
+
+SKILLS = {
+    BOARD.name: Skill(
+        Brain(
+            board_policy.pick,
+            board_policy.fill,
+            board_guesses.start_guess,
+            board_guesses.to_go,
+        ),
+        board_guesses.new_guesses,
+    ),
+}
+"""By name of the system."""
+
+
+@cache
+def _search_of(system: str) -> Search:
+    chosen = next(known for known in SYSTEMS if known.name == system)
+    return compile_search(chosen, SKILLS[system].brain)
+
+
+def candidates(prices: Prices) -> list[Action]:
+    """Return the actions that are worth a look, the best first: the dearest, and of every verb."""
+    ordered = sorted(prices, key=lambda action: -prices[action])
+    chosen, seen = ordered[:MOST], dict[str, int]()
+    for action in ordered:
+        seen[action.verb] = seen.get(action.verb, 0) + 1
+        if seen[action.verb] <= EACH and action not in chosen:
+            chosen.append(action)
+    return chosen
+
+
+def merciless(view: View, thought: Thought) -> Decision:
+    """Do what wins most often when the game is played on."""
+    looked_at = candidates(prices_of(view))
+    by_id = {action.id: action for action in looked_at}
+    finding = _found(view, list(by_id), thought)
+    numbers = {
+        "playouts": finding.playouts,
+        "percent": round(finding.percent),
+        "next": round(finding.next_percent),
+    }
+    return Decision(by_id[finding.action], Why("search", numbers))
+
+
+def _found(view: View, actions: list[int], thought: Thought) -> Finding:
+    system = view.rule_set.system.name
+    seat, seed = SEAT_LETTERS.index(str(view.seat)), f"search {thought.draw(2**32)}"
+    guesses = SKILLS[system].new_guesses(view.rule_set)
+    searcher = Searcher(_search_of(system), view.state, seat, guesses, seed)
+    scale = EAGER + (CALM - EAGER) * searcher.to_go
+    return searcher.best(actions, thought.budget or DEFAULT, scale)
