@@ -9,10 +9,13 @@ from dunederby._kernel import compile_once
 from dunederby.bots.board import guesses as board_guesses
 from dunederby.bots.board import policy as board_policy
 from dunederby.bots.bot import Decision, Thought
-from dunederby.bots.budgets import Playouts, Seconds
+from dunederby.bots.budgets import Seconds
+from dunederby.bots.cards import guesses as card_guesses
+from dunederby.bots.cards import policy as card_policy
+from dunederby.bots.habits import NOBODY
 from dunederby.bots.search import Brain, Finding, Search, Searcher, compile_search
 from dunederby.bots.solid import Prices, prices_of
-from dunederby.systems import BOARD, SEAT_LETTERS, SYSTEMS, RuleSet
+from dunederby.systems import BOARD, CARDS, SEAT_LETTERS, SYSTEMS, RuleSet
 from dunederby.views.actions import Action
 from dunederby.views.view import View
 from dunederby.views.whys import Why
@@ -35,6 +38,7 @@ class Skill:
 
     brain: Brain
     new_guesses: Callable[[RuleSet], Any]
+    habits: tuple[float, ...]
 
 
 SKILLS = {
@@ -46,6 +50,17 @@ SKILLS = {
             board_guesses.to_go,
         ),
         board_guesses.new_guesses,
+        board_policy.DEFAULT_HABITS,
+    ),
+    CARDS.name: Skill(
+        Brain(
+            card_policy.pick,
+            card_policy.fill,
+            card_guesses.start_guess,
+            card_guesses.to_go,
+        ),
+        card_guesses.new_guesses,
+        card_policy.DEFAULT_HABITS,
     ),
 }
 """By name of the system."""
@@ -55,6 +70,15 @@ SKILLS = {
 def _search_of(system: str) -> Search:
     chosen = next(known for known in SYSTEMS if known.name == system)
     return compile_search(chosen, SKILLS[system].brain)
+
+
+def guesses_of(rules: RuleSet) -> Any:
+    """Return an array of one empty guess for games of *rules*, with the usual habits."""
+    skill = SKILLS[rules.system.name]
+    guesses = skill.new_guesses(rules)
+    guesses[0].special = NOBODY
+    guesses[0].habits[:, : len(skill.habits)] = skill.habits
+    return guesses
 
 
 def candidates(prices: Prices) -> list[Action]:
@@ -84,7 +108,7 @@ def merciless(view: View, thought: Thought) -> Decision:
 def _found(view: View, actions: list[int], thought: Thought) -> Finding:
     system = view.rule_set.system.name
     seat, seed = SEAT_LETTERS.index(str(view.seat)), f"search {thought.draw(2**32)}"
-    guesses = SKILLS[system].new_guesses(view.rule_set)
+    guesses = guesses_of(view.rule_set)
     searcher = Searcher(_search_of(system), view.state, seat, guesses, seed)
     scale = EAGER + (CALM - EAGER) * searcher.to_go
     return searcher.best(actions, thought.budget or DEFAULT, scale)

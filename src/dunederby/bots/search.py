@@ -77,6 +77,7 @@ class Search:
     """The compiled part of a search, for one system."""
 
     start: Callable[..., float]
+    race_off: Callable[..., None]
     evaluate: Evaluate
     desk_type: "np.dtype[Any]"
 
@@ -100,6 +101,35 @@ def compile_search(system: System, brain: Brain) -> Search:
                 list_choices(game, seat, desk.choices)
                 play(game, seat, pick(game, seat, desk.choices, guess), desk.story)
             acting = actors(game)
+
+    @kernel
+    def race_off(
+        games: Games, guesses: Any, desks: Any, count: int, sums: Sums, generator: Generator
+    ) -> None:
+        """Play so many games from the last one; add lead and wins of the special seat.
+
+        The special seat moves on by one with every game, on the same luck for all seats.
+        """
+        luck = np.zeros(GENERATOR_WORDS, np.int64)
+        desks[0].story.count = UNHEARD
+        seats = games[SHOWN].seat_count
+        for number in range(count):
+            if number % seats == 0:
+                for word in range(GENERATOR_WORDS):
+                    luck[word] = next_word(generator)
+            games[RUN] = games[SHOWN]
+            guesses[NOW] = guesses[ROOT]
+            guesses[NOW].special = number % seats
+            deal_luck(desks, guesses, luck)
+            play_on(games[RUN], desks[0], guesses[NOW])
+            lead, rest = lead_of(games[RUN], number % seats), 0.0
+            for seat in range(seats):
+                rest += games[RUN].seats[seat].coins
+            own = float(games[RUN].seats[number % seats].coins)
+            gap = own - (rest - own) / (seats - 1)
+            sums[0] += gap
+            sums[1] += gap * gap
+            sums[2] += 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
 
     @kernel
     def start(games: Games, guesses: Any) -> float:
@@ -138,7 +168,7 @@ def compile_search(system: System, brain: Brain) -> Search:
                 sums[number, 0] += 1.0 / (1.0 + exp(-lead / scale))
                 sums[number, 1] += 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
 
-    return Search(start, evaluate, desk_type)
+    return Search(start, race_off, evaluate, desk_type)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from dunederby.board.dice import DICE, FIRST_OUTCOME, GREY, OUTCOME_COUNT, SUPPO
 from dunederby.board.hooks import mover
 from dunederby.board.movement import has_crossed, move_over_tile, tile_on
 from dunederby.board.record import MAX_SPACES, BoardGame, Numbers
+from dunederby.bots.habits import Habits, add_habits
 from dunederby.racing.ranking import camel_in_place, place_of
 from dunederby.racing.record import NOWHERE, RACERS, Race, space_of
 from dunederby.racing.sets import Set, below, has, only
@@ -36,25 +37,27 @@ KEY = 1_000_003
 GUESS = np.dtype(
     (
         np.record,
-        [
-            ("race", np.int64),
-            ("key", np.int64),
-            ("fresh_dice", np.int64),
-            ("has_support", np.int64),
-            ("generator", np.int64, GENERATOR_WORDS),
-            ("pyramid", np.int64, DICE),
-            ("places", np.float64, (RACERS, RACERS)),
-            ("finals", np.float64, (2, RACERS)),
-            ("stops", np.float64, SPACES),
-            ("photos", np.float64, SPACES),
-        ],
+        add_habits(
+            [
+                ("race", np.int64),
+                ("key", np.int64),
+                ("fresh_dice", np.int64),
+                ("has_support", np.int64),
+                ("generator", np.int64, GENERATOR_WORDS),
+                ("pyramid", np.int64, DICE),
+                ("places", np.float64, (RACERS, RACERS)),
+                ("finals", np.float64, (2, RACERS)),
+                ("stops", np.float64, SPACES),
+                ("photos", np.float64, SPACES),
+            ]
+        ),
     )
 )
 
 Shares = NDArray[np.float64]
 
 
-class Guess(Protocol):
+class Guess(Habits, Protocol):
     """What a compiled player reckons with."""
 
     race: Race

@@ -35,17 +35,19 @@ from dunederby.board.payouts import FINISH_PAYS
 from dunederby.board.record import LOSER, MAX_TICKETS, WINNER, BoardGame
 from dunederby.board.spaces import own_tile_space, tile_spaces
 from dunederby.bots.board.guesses import Guess, refresh, to_go
+from dunederby.bots.habits import habit
 from dunederby.racing.choices import Choices
 from dunederby.racing.record import RACERS
 from dunederby.racing.seats import UNKNOWN
 from dunederby.racing.sets import EMPTY, Set, below, has, only, size_of, smallest, without_smallest
 from dunederby.sampling import Generator, next_word
 
-ROLL_WORTH = 1.0
-PATIENCE = 0.9
-"""What a finish card must bring more while the whole track is to be run, as it can wait."""
-NOISE = 0.3
-"""Up to so many coins a player is off when it compares."""
+ROLL_WORTH, CARD_WAITS, NOISY, TICKET_LIKED, CARD_LIKED, TILE_LIKED, RIGHT_BEFORE = range(7)
+"""The habits: what the pyramid is worth; what a finish card must bring more while the whole
+track is to be run, as it can wait; by how many coins a player is off; by how much tickets,
+finish cards and tiles are overrated; and how many cards below in a pile are thought right."""
+
+DEFAULT_HABITS = (1.0, 0.9, 0.3, 0.0, 0.0, 0.0, 1.0)
 WORDS = 2.0**32
 
 SECOND, WRONG = 1.0, -1.0
@@ -62,10 +64,11 @@ def ticket_worth(guess: Guess, camel: int, worth: float) -> float:
 
 
 @kernel
-def card_worth(game: BoardGame, guess: Guess, pile: int, camel: int) -> float:
+def card_worth(game: BoardGame, seat: int, guess: Guess, pile: int, camel: int) -> float:
     """Return what a finish card is expected to pay on top of *pile*."""
     chance = guess.finals[pile, camel]
-    before = min(game.piles[pile].laid * chance, len(FINISH_PAYS) - 1.001)
+    right = habit(guess, seat, RIGHT_BEFORE) * game.piles[pile].laid * chance
+    before = min(right, len(FINISH_PAYS) - 1.001)
     step = int(before)
     share = before - step
     pays = FINISH_PAYS[step] * (1.0 - share) + FINISH_PAYS[step + 1] * share
@@ -73,29 +76,30 @@ def card_worth(game: BoardGame, guess: Guess, pile: int, camel: int) -> float:
 
 
 @kernel
-def noise(guess: Guess) -> float:
+def noise(guess: Guess, seat: int) -> float:
     """Draw by how much a player is off."""
-    return NOISE * (next_word(guess.generator) / WORDS - 0.5)
+    return habit(guess, seat, NOISY) * (next_word(guess.generator) / WORDS - 0.5)
 
 
 @kernel
 def best_bet(
-    game: BoardGame, choices: Choices, guess: Guess, best: int, most: float
+    game: BoardGame, seat: int, choices: Choices, guess: Guess, best: int, most: float
 ) -> tuple[int, float]:
     """Return the best of *best*, which is worth *most*, and the tickets and finish cards."""
-    waiting = PATIENCE * to_go(game)
+    waiting = habit(guess, seat, CARD_WAITS) * to_go(game) - habit(guess, seat, CARD_LIKED)
+    liked = habit(guess, seat, TICKET_LIKED)
     for camel in range(RACERS):
         if has(choices.sets[TICKETS_TAKEN], camel):
             worth = game.numbers.tickets[top_ticket(game, camel)]
-            value = ticket_worth(guess, camel, worth) + noise(guess)
+            value = ticket_worth(guess, camel, worth) + liked + noise(guess, seat)
             if value > most:
                 best, most = LEG + camel, value
         if has(choices.sets[WINS], camel):
-            value = card_worth(game, guess, WINNER, camel) - waiting + noise(guess)
+            value = card_worth(game, seat, guess, WINNER, camel) - waiting + noise(guess, seat)
             if value > most:
                 best, most = WIN + camel, value
         if has(choices.sets[LOSSES], camel):
-            value = card_worth(game, guess, LOSER, camel) - waiting + noise(guess)
+            value = card_worth(game, seat, guess, LOSER, camel) - waiting + noise(guess, seat)
             if value > most:
                 best, most = LOSE + camel, value
     return best, most
@@ -108,11 +112,11 @@ def best_tile(
     """Return the best of *best*, which is worth *most*, and *tiles*, by space and side."""
     own = own_tile_space(game, seat, tile_spaces(game))
     held = guess.stops[smallest(own)] if own != EMPTY else 0.0
-    side = next_word(guess.generator) & 1
+    side, liked = next_word(guess.generator) & 1, habit(guess, seat, TILE_LIKED)
     while tiles != EMPTY:
         tile = smallest(tiles)
         if tile % SIDES == side:
-            value = guess.stops[tile // SIDES + 1] - held
+            value = guess.stops[tile // SIDES + 1] - held + liked
             if value > most:
                 best, most = TILE + tile, value
         tiles = without_smallest(tiles)
@@ -189,7 +193,9 @@ def pick(game: BoardGame, seat: int, choices: Choices, guess: Guess) -> int:
     if choices.sets[TICKETS_TAKEN] | choices.sets[WINS] | choices.sets[TILES] == EMPTY:
         return ROLL
     refresh(game, guess)
-    best, most = best_bet(game, choices, guess, ROLL, ROLL_WORTH + noise(guess))
+    best, most = best_bet(
+        game, seat, choices, guess, ROLL, habit(guess, seat, ROLL_WORTH) + noise(guess, seat)
+    )
     best, most = best_tile(game, seat, choices.sets[TILES], guess, best, most)
     if choices.sets[CAMERAS] != EMPTY:
         best, most = best_camera(game, seat, choices.sets[CAMERAS], guess, best, most)
