@@ -72,9 +72,6 @@ def below(generator: Generator, limit: int) -> int:
     return scaled >> 32
 
 
-_LONG = 62
-
-
 @kernel
 def pick(generator: Generator, weights: NDArray[np.int16], total: int) -> int:
     """Draw a place of *weights*, which sum to *total*, each as likely as its weight."""
