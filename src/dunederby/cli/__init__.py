@@ -4,6 +4,7 @@ import sys
 from io import TextIOWrapper
 
 from dunederby.cli.commands import app
+from dunederby.cli.manners import called_as
 
 
 def main() -> None:
@@ -11,4 +12,4 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a poor terminal shows ? and goes on
-    app(prog_name="dunederby")
+    app(prog_name=called_as())

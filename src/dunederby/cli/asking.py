@@ -13,8 +13,6 @@ from dunederby.cli.shorthand import QUIT
 
 STOP_KEYS = ("q", "\x1b", "\x04", "")
 """The letter, Escape, Ctrl-D, and nobody at the keyboard."""
-SECRET_VERBS = ("win", "lose")
-"""The actions whose camel the others may not know."""
 
 
 def ask(terminal: Console, question: str) -> str:

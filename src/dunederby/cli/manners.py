@@ -14,6 +14,15 @@ INTERRUPTED = 130
 PIPE_CLOSED = 141
 
 
+CALLED_AS = "DUNEDERBY_CALLED_AS"
+"""Set by ./derby: what its user typed to get here."""
+
+
+def called_as() -> str:
+    """Return what has to be typed to call this command again."""
+    return os.environ.get(CALLED_AS) or "dunederby"
+
+
 class CommandError(Exception):
     """What a command can't do, in words for the person who asked."""
 

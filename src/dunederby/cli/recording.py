@@ -1,28 +1,43 @@
 """The record of a game on disk, whole after every write."""
 
 import os
-from collections.abc import Mapping, Sequence
+import shlex
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from dunederby.cli.manners import CommandError
-from dunederby.game import Game
+from dunederby.cli.manners import CommandError, called_as
+from dunederby.sittings.sitting import Sitting
 
 FOLDER = Path("games")
 
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """Where a game is written down, and what its headers say."""
+    """Where a sitting is written down, and what its headers say."""
 
-    path: Path
-    players: Sequence[str]
+    path: Path | None
+    """None if it is not written down."""
     headers: Mapping[str, str]
 
-    def write(self, game: Game) -> None:
-        """Write *game* as it is now; a reader sees the old record or the new one."""
-        write_whole(self.path, game.record(self.players, self.headers))
+    def write(self, sitting: Sitting) -> None:
+        """Write the game as it is now; a reader sees the old record or the new one."""
+        if self.path:
+            players = [player.name for player in sitting.players.values()]
+            headers = {**self.headers, **sitting.headers}
+            write_whole(self.path, sitting.game.record(players, headers))
+
+    def tell_where(self) -> str:
+        """Tell where the game is written down."""
+        return f"The game is written to {self.path}." if self.path else "No record is kept."
+
+    def tell_how_to_go_on(self) -> list[str]:
+        """Tell how to go on with the game, in a line to be copied."""
+        if not self.path:
+            return ["No record was kept, so the game ends here."]
+        resume = f"{called_as()} play --resume {shlex.quote(str(self.path))}"
+        return ["The game is written down. To go on with it:", f"  {resume}"]
 
 
 def write_whole(path: Path, text: str) -> None:

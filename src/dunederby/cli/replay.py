@@ -66,7 +66,7 @@ def _show_frames(terminal: Console, replay: Replay) -> None:
         title = f"{frame.number}: {frame.line}" if frame.line else "Before the first step"
         terminal.print(Rule(title, align="left", style="dim"))
         face = face_of(frame.game)
-        for line in face.tell(frame.game.news, names_in(replay)):
+        for line in face.tell_story(frame.game.news, names_in(replay)):
             terminal.print(indented(line))
         terminal.print(face.draw_table(terminal, frame.game.view(None), names_in(replay)))
         if not frame.game.is_over and is_stopped(terminal):
@@ -112,7 +112,7 @@ def _row(terminal: Console, frame: Frame) -> Grid:
 def _told(game: Game) -> list[Text]:
     """Tell the last step, with letters for names."""
     face, step = face_of(game), game.steps[-1]
-    told = face.tell(game.news, {seat: seat for seat in game.seats})
+    told = face.tell_story(game.news, {seat: seat for seat in game.seats})
     if not told and step.verb in face.not_told:
         told.append(Text(face.not_told[step.verb].format(step.by)))
     return told

@@ -1,6 +1,7 @@
 """A sitting: a game, who plays it, whose turn it is, and what was taken back."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 
 from dunederby.errors import SetupError
 from dunederby.game import Game
@@ -79,6 +80,13 @@ class Sitting:
     def act(self, seat: str, action: str | Action) -> Step:
         """Let *seat* do *action*; raise and change nothing where it may not."""
         return self.game.push(self._own_step(seat, action))
+
+    def rehearse(self, seat: str, actions: Iterable[str | Action]) -> None:
+        """Raise what `act` would, if *seat* can't do *actions* one after the other."""
+        trial = copy(self)
+        trial.game = self.game.copy()
+        for action in actions:
+            trial.act(seat, action)
 
     def choose(self, seat: str) -> Action:
         """Return what the bot at *seat* would do now; changes nothing, so any thread may ask."""

@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console
 
 from dunederby import Game
-from dunederby.cli.drawing import draw_table
+from dunederby.cli.board.drawing import draw_table
 
 POSITION = "first; 5:wgb 9:oy; dice bgy; tiles 7+B 12-A"
 
