@@ -1,6 +1,7 @@
 """Asking the person at the keyboard."""
 
 import sys
+from collections.abc import Iterable
 from getpass import getpass
 
 from rich.console import Console
@@ -15,9 +16,18 @@ STOP_KEYS = ("q", "\x1b", "\x04", "")
 """The letter, Escape, Ctrl-D, and nobody at the keyboard."""
 
 
-def ask(terminal: Console, question: str) -> str:
-    """Return the next line from the keyboard; where none comes any more that means QUIT."""
+def ask(
+    terminal: Console, question: str, texts: Iterable[str] = (), *, is_remembered: bool = False
+) -> str:
+    """Return the next line from the keyboard; where none comes any more that means QUIT.
+
+    In a terminal the line can be edited, and completed to one of *texts*.
+    """
     try:
+        if has_keyboard(terminal):
+            from dunederby.cli.editing import edit_line  # noqa: PLC0415  # slow, seldom needed
+
+            return edit_line(question, texts, is_remembered=is_remembered)
         answer = terminal.input(Text(question, "bold"))
     except EOFError:
         terminal.print()
@@ -25,6 +35,12 @@ def ask(terminal: Console, question: str) -> str:
     if not sys.stdin.isatty():
         terminal.print(answer)
     return answer
+
+
+def has_keyboard(terminal: Console) -> bool:
+    """Tell whether somebody sits before *terminal* and can see what is typed."""
+    is_screen = terminal.is_terminal and not terminal.is_dumb_terminal
+    return is_screen and sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def ask_hidden(terminal: Console, question: str) -> str:
@@ -47,6 +63,6 @@ def is_stopped(terminal: Console) -> bool:
 
 def wipe(terminal: Console, shown: str) -> None:
     """Take *shown*, which was printed last, off the screen, where it is one."""
-    if terminal.is_terminal and not terminal.is_dumb_terminal and sys.stdin.isatty():
+    if has_keyboard(terminal):
         line = ((ControlType.CURSOR_UP, 1), (ControlType.ERASE_IN_LINE, 2))
         terminal.control(Control(*line * (1 + (len(shown) - 1) // terminal.width)))

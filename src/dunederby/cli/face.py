@@ -47,3 +47,7 @@ class Face:
     """Show what only the seat of the view may see."""
     in_short: Callable[[View], Text | None]
     """Return what is shown instead of a table that was drawn for this seat before."""
+    topics: Callable[[View], list[str]]
+    """Name what there is a page of rules for, the most general first."""
+    numbers: Callable[[View], Mapping[str, object]]
+    """Return the numbers of the rules, by the names that the pages have for them."""

@@ -2,17 +2,21 @@
 
 import secrets
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
+from pathlib import Path
 
 from dunederby.bots.table import bot_named
 from dunederby.chance import format_seed
 from dunederby.cli.console import new_terminal
-from dunederby.cli.manners import CommandError
+from dunederby.cli.library import find_record, latest_game
+from dunederby.cli.manners import UsageError
 from dunederby.cli.playing import Playing
-from dunederby.cli.recording import Book, new_path
+from dunederby.cli.recording import Book, new_path, sweep
 from dunederby.cli.screen import Screen
 from dunederby.cli.seating import DEFAULT_RULES, choosing, seat_everybody
 from dunederby.cli.settings import PlaySettings
+from dunederby.cli.usage import LATEST
 from dunederby.game import Game
 from dunederby.notation.records import Header
 from dunederby.replay import Replay
@@ -51,24 +55,32 @@ def begin(settings: PlaySettings) -> Playing:
     players, now = seat_everybody(settings), datetime.now()
     seed = settings.seed or new_seed()
     game = Game(settings.rules or DEFAULT_RULES, len(players), seed, settings.options)
-    book = Book(new_path(settings.record, now), {"date": now.strftime("%Y-%m-%d")})
-    return sit_down(game, players, book)
+    path = new_path(settings.record, now) if settings.has_record else None
+    if path:
+        sweep(path.parent)
+    return sit_down(game, players, Book(path, {"date": now.strftime("%Y-%m-%d")}))
 
 
 def resume(settings: PlaySettings) -> Playing:
     """Set up the game of a record, as far as it was played."""
     assert settings.resume
-    if settings != PlaySettings(resume=settings.resume, record=settings.record):
-        raise CommandError("--resume takes everything but --record from the record")
-    replay = Replay(settings.resume.read_bytes(), str(settings.resume))
+    if replace(settings, record=None, has_record=True) != PlaySettings(resume=settings.resume):
+        raise UsageError("--resume takes everything but --record from the record")
+    is_latest = settings.resume == Path(LATEST) and not settings.resume.exists()
+    file = latest_game() if is_latest else find_record(settings.resume)
+    replay = Replay(file.read_bytes(), str(file))
     *_, last = replay
     game, headers = last.game, replay.headers
     if game.seed is None:
         game.seed = new_seed()
     game.draw()
     players = _players(replay)
-    is_elsewhere = settings.record and not game.is_over
-    path = new_path(settings.record, datetime.now()) if is_elsewhere else settings.resume
+    path: Path | None = file
+    if not game.is_over and not settings.has_record:
+        path = None
+    elif not game.is_over and settings.record:
+        path = new_path(settings.record, datetime.now())
+    sweep(file.parent)
     more = {name: each.value for name, each in headers.items() if name not in OWN_HEADERS}
     return sit_down(game, players, Book(path, more), _taken_back(headers.get(TAKEN_BACK_HEADER)))
 

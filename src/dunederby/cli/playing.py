@@ -4,11 +4,13 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from dunederby.cli.advice import tell_hint, tell_odds
 from dunederby.cli.asking import ask, ask_hidden, wipe
 from dunederby.cli.hiding import secret_verbs
+from dunederby.cli.pages import tell_rules
 from dunederby.cli.recording import Book
 from dunederby.cli.screen import Screen
-from dunederby.cli.shorthand import BOARD, COMMANDS, HELP, OWN, QUIT, UNDO
+from dunederby.cli.shorthand import BOARD, COMMANDS, HELP, HINT, ODDS, OWN, QUIT, RULES, UNDO
 from dunederby.cli.telling import as_sentence
 from dunederby.errors import DuneDerbyError, IllegalActionError
 from dunederby.sittings.sitting import Sitting
@@ -87,11 +89,22 @@ class Playing:
     def _ask(self, seat: str) -> list[str]:
         """Ask *seat* what to do; what is secret leaves the screen at once."""
         question = self.screen.face.question(self._view(seat), self.screen.name(seat))
-        answer = ask(self.screen.terminal, question)
+        is_remembered = not self.screen.is_shared
+        answer = ask(
+            self.screen.terminal, question, self._texts(seat), is_remembered=is_remembered
+        )
         typed = self._spell(seat, answer)
         if self._is_secret(seat, typed) and len(typed[0].split()) > 1:
             wipe(self.screen.terminal, question + answer)
         return typed
+
+    def _texts(self, seat: str) -> list[str]:
+        """Return what can be typed; of what others may not see only the verb."""
+        hidden = self._hidden_verbs(seat)
+        legal = self._view(seat).legal_actions
+        texts = [each.verb if each.verb in hidden else each.text for each in legal]
+        topics = self.screen.face.topics(self._view(seat))
+        return [*texts, *COMMANDS, *(f"{RULES} {topic}" for topic in topics)]
 
     def _do(self, seat: str, typed: list[str]) -> bool:
         """Do what was typed and tell whether the turn goes on without another question."""
@@ -102,18 +115,30 @@ class Playing:
 
     @property
     def _commands(self) -> dict[str, Callable[[str, str], bool]]:
-        return {HELP: self._help, BOARD: self._board, OWN: self._own, UNDO: self._undo}
+        return {
+            HELP: self._help,
+            BOARD: self._board,
+            OWN: self._own,
+            ODDS: self._odds,
+            HINT: self._hint,
+            RULES: self._rules,
+            UNDO: self._undo,
+        }
 
     def _verb(self, typed: list[str]) -> str:
         """Return the verb of the first step, whether or not its seat stands before it."""
         words = [word for word in typed[0].split() if word not in list(SEAT_LETTERS)]
         return words[0] if words else ""
 
+    def _hidden_verbs(self, seat: str) -> frozenset[str]:
+        """Return the verbs of actions that others at this screen may not see."""
+        if self.screen.has_curtain or not self.screen.is_shared:
+            return frozenset()
+        return secret_verbs(self._view(seat))
+
     def _is_secret(self, seat: str, typed: list[str]) -> bool:
         """Tell whether what was typed is not for the eyes of others at this screen."""
-        if not typed or self.screen.has_curtain or not self.screen.is_shared:
-            return False
-        return self._verb(typed) in secret_verbs(self._view(seat))
+        return bool(typed) and self._verb(typed) in self._hidden_verbs(seat)
 
     def _try(self, seat: str, typed: list[str]) -> bool:
         """Do all that was typed, or nothing if one of the steps is not possible."""
@@ -171,6 +196,18 @@ class Playing:
             ask(terminal, question := "Press Enter when you have seen them. ")
             wipe(terminal, question)
             wipe(terminal, own.plain)
+        return False
+
+    def _odds(self, seat: str, rest: str) -> bool:
+        tell_odds(self.screen.terminal, self.screen.view)
+        return False
+
+    def _hint(self, seat: str, rest: str) -> bool:
+        tell_hint(self.screen.terminal, self._view(seat), self._hidden_verbs(seat))
+        return False
+
+    def _rules(self, seat: str, rest: str) -> bool:
+        tell_rules(self.screen.terminal, self.screen.face, self._view(seat), rest)
         return False
 
     def _undo(self, seat: str, rest: str) -> bool:

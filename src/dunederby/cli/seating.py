@@ -2,7 +2,7 @@
 
 from dunederby.bots.bot import stream
 from dunederby.bots.table import STRONGEST, bot_named
-from dunederby.cli.manners import CommandError
+from dunederby.cli.manners import UsageError
 from dunederby.cli.settings import PlaySettings
 from dunederby.game import DEFAULT_SEATS
 from dunederby.sittings.players import Choose, Player
@@ -35,14 +35,14 @@ def choosing(kind: str) -> Choose:
 
 
 def seat_everybody(settings: PlaySettings) -> list[Player]:
-    """Seat people first, then bots; raise CommandError if there are more people than seats."""
+    """Seat people first, then bots; raise UsageError if there are more people than seats."""
     if settings.players and settings.humans is not None:
-        raise CommandError("--players names the people, so --humans is not needed")
+        raise UsageError("--players names the people, so --humans is not needed")
     people = list(settings.players or ())
     count = len(people) if people else 1 if settings.humans is None else settings.humans
     seats = count_seats(settings.rules or DEFAULT_RULES, settings.seats, count)
     if count > seats:
-        raise CommandError(f"{count} people are too many for {seats} seats")
+        raise UsageError(f"{count} people are too many for {seats} seats")
     letters = SEAT_LETTERS[:seats]
     people = people or [f"Player {seat}" for seat in letters[:count]]
     kinds = settings.bots or [STRONGEST]

@@ -12,7 +12,7 @@ from dunederby.views.results import Result
 Names = Mapping[str, str]
 """By seat: what its player is called."""
 
-_ENDINGS = {1: "st", 2: "nd", 3: "rd"}
+PLACES = ("first", "second", "third", "fourth", "last")
 
 
 def label(seat: str, names: Names) -> str:
@@ -23,15 +23,6 @@ def label(seat: str, names: Names) -> str:
     """
     name = names[seat]
     return name if name.split()[-1] == seat else f"{name} ({seat})"
-
-
-def ordinal(place: int) -> str:
-    """Return a place in short.
-
-    >>> ordinal(2), ordinal(3), ordinal(5)
-    ('2nd', '3rd', '5th')
-    """
-    return f"{place}{_ENDINGS.get(place, 'th')}"
 
 
 def tell_news(news: News, names: Names) -> str:

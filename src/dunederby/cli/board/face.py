@@ -3,6 +3,7 @@
 from dunederby.cli.board.asking import in_short, question, tell_own, why_not_all
 from dunederby.cli.board.drawing import draw_table, draw_track
 from dunederby.cli.board.helping import tell_help
+from dunederby.cli.board.pages import numbers, topics
 from dunederby.cli.board.shorthand import spell_typed
 from dunederby.cli.board.telling import tell_story
 from dunederby.cli.drawing import letters_of
@@ -22,4 +23,6 @@ FACE = Face(
     tell_help=tell_help,
     tell_own=tell_own,
     in_short=in_short,
+    topics=topics,
+    numbers=numbers,
 )

@@ -6,10 +6,9 @@ from itertools import pairwise
 from rich.text import Text
 
 from dunederby.cli.console import words
-from dunederby.cli.telling import Names, label, tell_card, tell_news, tell_sums
+from dunederby.cli.telling import PLACES, Names, label, tell_card, tell_news, tell_sums
 from dunederby.views.news import News
 
-_PLACES = ("first", "second", "third", "fourth", "last")
 _SUMS = (
     "ticket-paid",
     "position-paid",
@@ -64,7 +63,7 @@ def _reward(news: News, names: Names) -> str:
         return "pyramid"
     if news.kind == "copied":
         return f"copied from {label(str(news.other), names)}"
-    place = _PLACES[(news.place or 1) - 1]
+    place = PLACES[(news.place or 1) - 1]
     if news.kind == "position-paid":
         return f"{news.camel} {'as' if (news.coins or 0) > 0 else 'not'} {place}"
     return f"{news.camel} {place}"

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from dunederby.cards.record import START
 from dunederby.cli.console import CAMEL_BLOCKS, CAMEL_WORDS, TILES, indented, spell
-from dunederby.cli.drawing import LOWEST, NAME_WIDTH, WIDE, Letters, letters_of, new_grid
+from dunederby.cli.drawing import LOWEST, WIDE, Letters, beside, letters_of, new_grid
 from dunederby.cli.telling import Names
 from dunederby.racing.record import RACERS
 from dunederby.views.cards.seen import Card, CardPlayer, CardView
@@ -30,8 +30,11 @@ def draw_table(terminal: Console, view: View, names: Names) -> RenderableType:
     """Draw what the viewer may see: the track, camels, players, racing cards."""
     seen, letters = view.cards, letters_of(view)
     track = spell(terminal, draw_track(seen, letters, terminal.width))
-    sides = Grid.grid(padding=(0, 2, 0, 0))
-    sides.add_row(_draw_camels(seen, letters), _draw_players(view, seen, names))
+
+    def draw_players(name_width: int, bets_width: int | None) -> Grid:
+        return _draw_players(seen, names, letters, (name_width, bets_width))
+
+    sides = beside(terminal, _draw_camels(seen, letters), draw_players)
     return Group(track, sides, *map(indented, _draw_cards(view, seen, letters)))
 
 
@@ -154,14 +157,15 @@ def _final(owner: str | None) -> Text:
     return Text(owner, "bold") if owner else Text("free", "dim")
 
 
-def _draw_players(view: View, seen: CardView, names: Names) -> Grid:
-    grid = Grid(box=None, padding=(0, 1, 0, 0), header_style="dim")
-    grid.add_column("")
-    grid.add_column("player", no_wrap=True, max_width=NAME_WIDTH)
-    grid.add_column("coins", justify="right")
-    grid.add_column("hand", justify="right")
-    grid.add_column("bets of this leg")
-    letters = letters_of(view)
+def _draw_players(
+    seen: CardView, names: Names, letters: Letters, widths: tuple[int, int | None]
+) -> Grid:
+    name_width, bets_width = widths
+    grid = new_grid("")
+    grid.add_column("player", no_wrap=True, max_width=name_width)
+    grid.add_column("coins", justify="right", no_wrap=True)
+    grid.add_column("hand", justify="right", no_wrap=True)
+    grid.add_column("bets of this leg", max_width=bets_width)
     for player in seen.players:
         is_next = player.seat in seen.to_act
         grid.add_row(

@@ -6,10 +6,10 @@ from rich.text import Text
 
 from dunederby.cli.console import words
 from dunederby.cli.telling import (
+    PLACES,
     Names,
     as_sentence,
     label,
-    ordinal,
     tell_card,
     tell_news,
     tell_sums,
@@ -91,7 +91,7 @@ def _reward(news: News) -> str:
     if news.kind == "piece-paid":
         return str(news.piece)
     what = "midfield " if news.kind == "midfield-paid" else ""
-    return f"{what}{news.camel} {ordinal(news.place or 1)}"
+    return f"{what}{news.camel} {PLACES[(news.place or 1) - 1]}"
 
 
 def _finals(story: Sequence[News], names: Names) -> list[str]:
