@@ -20,8 +20,9 @@ class Commands(TyperGroup):
     def main(self, *args: Any, **more: Any) -> Any:
         """Run a command and leave with its status."""
         is_last = more.pop("standalone_mode", True)
+        more["standalone_mode"] = False
         try:
-            status = super().main(*args, **more, standalone_mode=False)
+            status = super().main(*args, **more)
         except _UsageError as error:
             complain(shortened(f"{called_as()}: {_told(error)}"))
             status = WRONG_USAGE
