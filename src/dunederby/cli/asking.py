@@ -9,11 +9,7 @@ from rich.control import Control
 from rich.segment import ControlType
 from rich.text import Text
 
-from dunederby.cli.keys import read_key
 from dunederby.cli.shorthand import QUIT
-
-STOP_KEYS = ("q", "\x1b", "\x04", "")
-"""The letter, Escape, Ctrl-D, and nobody at the keyboard."""
 
 
 def ask(
@@ -53,12 +49,6 @@ def ask_hidden(terminal: Console, question: str) -> str:
         answer = QUIT
     terminal.print()
     return answer
-
-
-def is_stopped(terminal: Console) -> bool:
-    """Wait for a key and tell whether it means to stop."""
-    terminal.print("Any key goes on, q stops.", style="dim")
-    return read_key().lower() in STOP_KEYS
 
 
 def wipe(terminal: Console, shown: str) -> None:

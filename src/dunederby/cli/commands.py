@@ -137,9 +137,17 @@ def games() -> None:
 
 @app.command(epilog="Example: dunederby replay games/game-00001.derby --step")
 def replay(
-    file: Annotated[Path, typer.Argument(help="The record.", show_default=False)],
+    file: Annotated[
+        Path,
+        typer.Argument(
+            help="The record: a file, a game that `games` lists, or - for stdin.",
+            show_default=False,
+            allow_dash=True,
+        ),
+    ],
     step: Annotated[
-        bool, typer.Option("--step", help="Draw the track, and wait for a key after each step.")
+        bool,
+        typer.Option("--step", help="Draw the table, and go back and forth by keys."),
     ] = False,
     trace: Annotated[
         bool, typer.Option("--trace", help="Print the state after each step as a line of JSON.")

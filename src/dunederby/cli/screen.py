@@ -142,6 +142,4 @@ class Screen:
         """Show how the game ended."""
         self.take_away()
         self.draw_table(self.view)
-        outcome = self.game.outcome()
-        assert outcome, "the game is over"
-        self.terminal.print(tell_ranking(outcome, self.sitting.names))
+        self.terminal.print(tell_ranking(self.game.money, self.sitting.names))

@@ -7,7 +7,6 @@ from rich.table import Table as Grid
 
 from dunederby.views.describing import describe
 from dunederby.views.news import News
-from dunederby.views.results import Result
 
 Names = Mapping[str, str]
 """By seat: what its player is called."""
@@ -58,16 +57,14 @@ def tell_card(news: News, names: Names) -> str:
     return f"{label(str(news.seat), names)} {news.coins:+d} for {news.camel}"
 
 
-def tell_ranking(outcome: Result, names: Names) -> Grid:
+def tell_ranking(money: Mapping[str, int | None], names: Names) -> Grid:
     """Return the final ranking as a table; equal money shares a place."""
     grid = Grid(title="Final ranking", title_justify="left", header_style="dim", box=SQUARE)
     grid.add_column("place", justify="right")
     grid.add_column("player")
     grid.add_column("coins", justify="right")
-    place = 1
-    for seats in outcome.ranking:
-        for seat in seats:
-            style = "bold" if place == 1 else ""
-            grid.add_row(f"{place}.", label(seat, names), str(outcome.money[seat]), style=style)
-        place += len(seats)
+    for seat in sorted(money, key=lambda seat: -(money[seat] or 0)):
+        place = 1 + sum((coins or 0) > (money[seat] or 0) for coins in money.values())
+        style = "bold" if place == 1 else ""
+        grid.add_row(f"{place}.", label(seat, names), str(money[seat]), style=style)
     return grid

@@ -45,8 +45,10 @@ class Resuming(TyperCommand):
     def parse_args(self, ctx: Any, args: Sequence[str]) -> list[str]:
         """Read *args*, with the latest game for an option that names none."""
         words: list[str] = []
-        for word, following in zip(args, [*args[1:], "--"], strict=True):
+        for place, word in enumerate(args):
             words.append(word)
-            if word == RESUME and following.startswith("-"):
+            if word == RESUME and all(
+                name.startswith("-") for name in args[place + 1 : place + 2]
+            ):
                 words.append(LATEST)
         return super().parse_args(ctx, words)

@@ -63,7 +63,7 @@ def test_the_final_ranking_shares_places() -> None:
         game.push(step)
     outcome = game.outcome()
     assert outcome is not None
-    grid = tell_ranking(outcome, {"A": "Ann", "B": "Bo", "C": "Cy"})
+    grid = tell_ranking(outcome.money, {"A": "Ann", "B": "Bo", "C": "Cy"})
     assert [list(column.cells) for column in grid.columns] == [
         ["1.", "2.", "3."],
         ["Ann (A)", "Bo (B)", "Cy (C)"],
