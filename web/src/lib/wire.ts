@@ -1,0 +1,212 @@
+/** The messages of tables: what is asked over HTTP and what goes through the socket. */
+
+import type { Action, News, Seat, Step, View } from "./protocol";
+
+export const SUBPROTOCOL = "dunederby.1";
+
+export type SeatKind = "person" | "here" | "bot";
+export type OddsFor = "nobody" | "all" | "after";
+
+export interface ModuleInfo {
+  word: string;
+  needs: string | null;
+  fewest_seats: number;
+}
+
+export interface OptionInfo {
+  name: string;
+  /** The default stands first. */
+  values: string[];
+}
+
+export interface SystemInfo {
+  name: string;
+  edition: string;
+  year: number;
+  /** The least and the most. */
+  seats: [number, number];
+  modules: ModuleInfo[];
+  options: OptionInfo[];
+}
+
+export interface BotInfo {
+  name: string;
+  level: number;
+  rating: number | null;
+}
+
+export interface RulesInfo {
+  systems: SystemInfo[];
+  bots: BotInfo[];
+  languages: string[];
+}
+
+export interface SeatInfo {
+  seat: Seat;
+  kind: SeatKind;
+  name: string;
+  bot: string | null;
+  is_here: boolean;
+  is_mine: boolean;
+  taken: boolean;
+}
+
+export interface Result {
+  /** Seats with equal money share a place. */
+  ranking: Seat[][];
+  money: Record<Seat, number>;
+  camel: string | null;
+}
+
+export interface TableInfo {
+  id: string;
+  rules: string;
+  options: Record<string, string>;
+  seats: SeatInfo[];
+  status: "open" | "running" | "over";
+  host: boolean;
+  odds: OddsFor;
+  chat: boolean;
+  clock: number | null;
+  absence: "wait" | "bot";
+  seq: number;
+  commitment: string | null;
+  /** Only the host is told. */
+  secret?: string | null;
+  spectators: number;
+  result?: Result | null;
+  rematch?: { id: string } | null;
+}
+
+export interface NewPlayer {
+  kind: SeatKind;
+  name?: string;
+  bot?: string;
+}
+
+export interface NewTable {
+  rules: string;
+  players: NewPlayer[];
+  options: Record<string, string>;
+  odds: OddsFor;
+  chat: boolean;
+  clock: number | null;
+  absence: "wait" | "bot";
+  nonce: string;
+  start?: boolean;
+}
+
+export interface Made {
+  id: string;
+  secret: string;
+  table: TableInfo;
+}
+
+export interface Why {
+  code: string;
+  [number: string]: string | number | null;
+}
+
+/** What happened at once: a decision with all that followed from it. */
+export interface Happening {
+  seq: number;
+  by: string;
+  steps: Step[];
+  news: News[];
+  why: Why | null;
+}
+
+export interface Clock {
+  seat: Seat;
+  left: number;
+}
+
+export interface Situation {
+  view: View;
+  legal: Action[];
+  undo: boolean;
+  clock: Clock | null;
+}
+
+export interface ActionValue {
+  id: number;
+  text: string;
+  value: number;
+  gain: number;
+  error: number | null;
+}
+
+export interface Odds {
+  leg: Record<string, number[]>;
+  race: RaceOdds | null;
+  values: ActionValue[];
+}
+
+export interface RaceOdds {
+  winner: Record<string, number>;
+  loser: Record<string, number>;
+  method: string;
+  error: number | null;
+}
+
+export interface Frame {
+  number: number;
+  line: string | null;
+  view: View;
+  news: News[];
+}
+
+export interface Frames {
+  headers: Record<string, string>;
+  players: Record<Seat, string>;
+  frames: Frame[];
+  error?: { line: number; message: string } | null;
+}
+
+export interface PositionOdds extends Odds {
+  position: string;
+  view: View;
+  error?: string | null;
+}
+
+export type ServerMessage =
+  | ({ type: "view"; seq: number; table: TableInfo; seat: Seat | null; log?: Happening[] } & Situation)
+  | ({ type: "event" } & Happening & Situation)
+  | { type: "done"; cmd: string; seq: number }
+  | Refusal
+  | { type: "table"; table: TableInfo }
+  | { type: "thinking"; seat: Seat }
+  | ({ type: "odds"; seq: number } & Odds)
+  | ({ type: "chat" } & ChatLine)
+  | { type: "reaction"; seat: Seat; what: string }
+  | { type: "bye"; retry: number }
+  | { type: "pong" };
+
+export interface Refusal {
+  type: "refused";
+  cmd: string;
+  code: string;
+  message: string;
+  ruling: string | null;
+  seq: number;
+}
+
+export interface ChatLine {
+  seat: Seat | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export type Command =
+  | { type: "do"; cmd: string; seen: number; act: Action | string }
+  | { type: "ask"; cmd: string; act: Action | string }
+  | { type: "undo"; cmd: string; seen: number; seat: Seat }
+  | { type: "say"; cmd: string; text: string }
+  | { type: "react"; cmd: string; what: string };
+
+export type ClientMessage =
+  | { type: "hello"; seat: Seat | null; since: number | null }
+  | { type: "look"; seat: Seat | null }
+  | { type: "ping" }
+  | Command;
