@@ -8,7 +8,7 @@ import type {
   RulesInfo,
   TableInfo,
 } from "./wire";
-import type { Seat } from "./protocol";
+import type { Seat } from "./wire";
 
 /** A request that the server refused, or that never reached it (code "offline"). */
 export class ApiError extends Error {

@@ -1,6 +1,7 @@
 /** The scoring of a leg or a race, laid out from news for the little show. */
 
-import type { News, Seat } from "./protocol";
+import type { News } from "./protocol";
+import type { Seat } from "./wire";
 
 export interface SeatScore {
   seat: Seat;

@@ -1,7 +1,8 @@
 /** One table as this page knows it: what the server sent, and what waits for an answer. */
 
 import { nonce } from "./api";
-import type { Action, Seat, View } from "./protocol";
+import type { Action, View } from "./protocol";
+import type { Seat } from "./wire";
 import type { Connection, Listener } from "./socket";
 import { TableSocket } from "./socket";
 import type {
@@ -50,11 +51,15 @@ export class TableStore implements Listener {
     this.#socket = new TableSocket(`/api/tables/${encodeURIComponent(id)}/socket`, this);
   }
 
-  /** Begin to listen; *watch* is told what happens, *reset* gets a picture out of order. */
-  open(watch: Watcher, reset: (view: View) => void): void {
+  open(): void {
+    this.#socket.open();
+  }
+
+  /** Tell *watch* what happens from now on; *reset* gets pictures that come without a story. */
+  watch(watch: Watcher, reset: (view: View) => void): void {
     this.#watcher = watch;
     this.#reset = reset;
-    this.#socket.open();
+    if (this.situation) reset(this.situation.view);
   }
 
   close(): void {

@@ -1,6 +1,16 @@
 /** The messages of tables: what is asked over HTTP and what goes through the socket. */
 
-import type { Action, News, Seat, Step, View } from "./protocol";
+import type { Action, BoardPlayer, CardPlayer, News, View } from "./protocol";
+
+/** "A" to "J". */
+export type Seat = string;
+export type Player = BoardPlayer | CardPlayer;
+
+export interface Step {
+  by: string;
+  text: string;
+  id: number | null;
+}
 
 export const SUBPROTOCOL = "dunederby.1";
 
