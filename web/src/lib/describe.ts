@@ -2,7 +2,7 @@
 
 import type { Action, News, View } from "./protocol";
 import type { Refusal, Seat, Why } from "./wire";
-import type { Arguments } from "./message";
+import type { Values } from "./messages";
 import { camelWord, capital, has, t } from "./text";
 
 /** By seat: what its player is called. */
@@ -11,7 +11,7 @@ export type Names = Readonly<Record<Seat, string>>;
 const SEATS = ["seat", "other"];
 
 /** Put names for the letters of seats, and words for camels. */
-function named(given: Record<string, unknown>, names: Names): Arguments {
+function named(given: Record<string, unknown>, names: Names): Values {
   const words: Record<string, string | number | null> = {};
   for (const [key, value] of Object.entries(given)) {
     if (SEATS.includes(key) && typeof value === "string") words[key] = names[value] ?? value;
@@ -61,4 +61,24 @@ export function describeWhy(why: Why, names: Names): string {
 /** A line of the scoring, short: what was paid for. */
 export function describeScore(line: News, names: Names): string {
   return t(`ui.paid.${line.kind}`, named({ ...line }, names));
+}
+
+const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
+  tile: ["space", "side"],
+  camera: ["space"],
+  fennec: ["space"],
+  palm: ["space"],
+  partner: ["seat"],
+  position: ["place", "camel", "ticket"],
+  discard: ["camel", "number"],
+  deck: ["camel", "number"],
+  intel: ["camel", "number"],
+};
+
+/** An action given by its text alone, in words. */
+export function wordsOf(text: string): string {
+  const [verb = "", ...words] = text.split(" ");
+  const names = ARGUMENTS[verb] ?? ["camel"];
+  const given = Object.fromEntries(words.map((word, index) => [names[index] ?? "", word]));
+  return capital(t(`action.${verb}`, named(given, {})));
 }

@@ -10,9 +10,9 @@ export interface KnownCards {
   seen: string[];
 }
 
-const lettersOf = (camels: Camel[]) => new Map(camels.map((camel) => [camel.name, camel.letter]));
+const lettersOf = (camels: readonly Camel[]) => new Map(camels.map((camel) => [camel.name, camel.letter]));
 
-function formatStacks(stacks: Stack[], camels: Camel[]): string {
+function formatStacks(stacks: readonly Stack[], camels: readonly Camel[]): string {
   const letters = lettersOf(camels);
   const standing = stacks.filter((stack) => stack.camels.length);
   return [...standing]
@@ -36,7 +36,7 @@ function formatBoard(view: BoardView): string {
 }
 
 function formatCards(view: CardView, known: KnownCards): string {
-  const track = view.track.map((spaces) => (spaces === 1 ? "s" : "2"));
+  const track: string[] = view.track.map((spaces) => (spaces === 1 ? "s" : "2"));
   if (view.is_half) track[track.length - 1] = "h";
   const fields = [
     view.rules,
@@ -57,7 +57,7 @@ export function formatPosition(view: View, known: KnownCards): string {
 }
 
 /** The same stacks with a camel, and who rides on it if *together*, moved on top of a space. */
-export function moveCamel(stacks: Stack[], name: string, space: number, together: boolean): Stack[] {
+export function moveCamel(stacks: readonly Stack[], name: string, space: number, together: boolean): Stack[] {
   const from = stacks.find((stack) => stack.camels.includes(name));
   const height = from?.camels.indexOf(name) ?? 0;
   const unit = from ? (together ? from.camels.slice(height) : [name]) : [name];
@@ -68,11 +68,11 @@ export function moveCamel(stacks: Stack[], name: string, space: number, together
   const there = left.find((stack) => stack.space === space);
   if (there) there.camels.push(...unit);
   else left.push({ space, camels: [...unit] });
-  return left.filter((stack) => stack.camels.length);
+  return left.filter((stack) => stack.camels.length > 0);
 }
 
 /** The same stacks with a camel one further up or down in its own. */
-export function shiftCamel(stacks: Stack[], name: string, by: 1 | -1): Stack[] {
+export function shiftCamel(stacks: readonly Stack[], name: string, by: 1 | -1): Stack[] {
   return stacks.map((stack) => {
     const height = stack.camels.indexOf(name);
     const other = height + by;
