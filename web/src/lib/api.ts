@@ -69,7 +69,7 @@ export const api = {
       seat: Seat;
       table: TableInfo;
     }>,
-  start: (id: string) => post(`${table(id)}/start`, {}) as Promise<TableInfo>,
+  start: (id: string) => post(`${table(id)}/start`, { nonce: nonce() }) as Promise<TableInfo>,
   host: (id: string, wish: HostWish) => post(`${table(id)}/host`, wish) as Promise<TableInfo>,
   rematch: (id: string) => post(`${table(id)}/rematch`, {}) as Promise<{ id: string; secret: string }>,
   record: (id: string) => get(`${table(id)}/record`) as Promise<string>,

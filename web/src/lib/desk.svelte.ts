@@ -1,6 +1,6 @@
 /** The odds desk: a position that is laid out by hand, and what the server says about it. */
 
-import { api, ApiError } from "./api";
+import { api } from "./api";
 import type { KnownCards } from "./deskPosition";
 import { formatPosition, moveCamel, shiftCamel } from "./deskPosition";
 import type { BoardView, CardView, Tile, View } from "./protocol";
@@ -59,10 +59,10 @@ export class Desk {
   }
 
   #accept(found: PositionOdds): void {
-    this.fault = found.error ? new ApiError("bad-position", found.error) : null;
-    this.view = found.view ?? this.view;
-    this.text = found.position || this.text;
-    this.odds = found.error ? null : found;
+    this.fault = null;
+    this.view = found.view;
+    this.text = found.position;
+    this.odds = found;
   }
 
   move(camel: string, space: number): void {

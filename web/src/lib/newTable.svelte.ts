@@ -1,6 +1,5 @@
 /** A table that is being laid: what is played, by whom, with which house rules. */
 
-import { nonce } from "./api";
 import type { Game } from "./games";
 import { settings } from "./settings.svelte";
 import { t } from "./text";
@@ -107,8 +106,6 @@ export class Laying {
       chat: this.chat,
       clock: this.clock,
       absence: this.absence,
-      nonce: nonce(),
-      start: !this.isOpen,
     };
   }
 }

@@ -78,7 +78,8 @@ export class Playing {
   }
 
   #happen(happening: Happening, view: View): void {
-    this.show.play(happening, view);
+    if (happening.undone) this.show.set(view);
+    else this.show.play(happening, view);
     if (this.isMine) chime();
   }
 

@@ -82,5 +82,5 @@ export class Replaying {
 
 function happeningOf(frame: Frame): Happening {
   const [by = "*", ...words] = (frame.line ?? "").split(" ");
-  return { seq: frame.number, by, steps: [{ by, text: words.join(" "), id: null }], news: frame.news, why: null };
+  return { seq: frame.number, by, steps: [{ by, text: words.join(" "), id: null }], news: frame.news, why: null, undone: 0, late: false };
 }

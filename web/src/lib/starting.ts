@@ -4,8 +4,9 @@ import { api } from "./api";
 import { go } from "./route.svelte";
 import type { NewTable } from "./wire";
 
-/** Make the table and go there; one without free chairs is already running. */
+/** Make the table and go there; one without free chairs starts at once. */
 export async function layTable(wanted: NewTable): Promise<void> {
   const made = await api.make(wanted);
+  if (wanted.players.every((player) => player.kind !== "person")) await api.start(made.id);
   go("table", [made.id]);
 }

@@ -135,6 +135,7 @@ export class TableStore implements Listener {
         this.seq = message.seq;
         this.situation = message;
         if (message.log) this.log = message.log;
+        this.chat = message.chat;
         this.#reset(message.view);
         break;
       case "event":

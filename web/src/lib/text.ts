@@ -1,7 +1,7 @@
 /** Small words for the pages: texts by key, camels, numbers. */
 
 import type { Values } from "./messages";
-import { CATALOGUES, say, spoken } from "./words.svelte";
+import { knows, say, spoken } from "./words.svelte";
 
 /** The text called *key* with *values* filled in. */
 export function t(key: string, values: Values = {}): string {
@@ -9,7 +9,7 @@ export function t(key: string, values: Values = {}): string {
 }
 
 export function has(key: string): boolean {
-  return key in (CATALOGUES[spoken()] ?? {}) || key in (CATALOGUES["en"] ?? {});
+  return knows(key);
 }
 
 /** What a camel is called. */

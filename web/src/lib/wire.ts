@@ -65,7 +65,10 @@ export interface Result {
   /** Seats with equal money share a place. */
   ranking: Seat[][];
   money: Record<Seat, number>;
-  camel: string | null;
+  camel: string;
+  /** Whether that camel was carried back over the line. */
+  backwards: boolean;
+  reason: string;
 }
 
 export interface TableInfo {
@@ -80,12 +83,14 @@ export interface TableInfo {
   clock: number | null;
   absence: "wait" | "bot";
   seq: number;
-  commitment: string | null;
+  commitment: string;
   /** Only the host is told. */
-  secret?: string | null;
+  secret: string | null;
   spectators: number;
-  result?: Result | null;
-  rematch?: { id: string } | null;
+  result: Result | null;
+  rematch: { id: string; secret: string | null } | null;
+  /** How many decisions were taken back. */
+  taken_back: number;
 }
 
 export interface NewPlayer {
@@ -102,8 +107,6 @@ export interface NewTable {
   chat: boolean;
   clock: number | null;
   absence: "wait" | "bot";
-  nonce: string;
-  start?: boolean;
 }
 
 export interface Made {
@@ -114,7 +117,7 @@ export interface Made {
 
 export interface Why {
   code: string;
-  [number: string]: string | number | null;
+  numbers: Record<string, string | number>;
 }
 
 /** What happened at once: a decision with all that followed from it. */
@@ -124,6 +127,10 @@ export interface Happening {
   steps: Step[];
   news: News[];
   why: Why | null;
+  /** How many steps were taken back, before anything else. */
+  undone: number;
+  /** Whether a clock had run out, so that a bot chose. */
+  late: boolean;
 }
 
 export interface Clock {
@@ -148,7 +155,7 @@ export interface ActionValue {
 
 export interface Odds {
   leg: Record<string, number[]>;
-  race: RaceOdds | null;
+  race: RaceOdds;
   values: ActionValue[];
 }
 
@@ -176,11 +183,11 @@ export interface Frames {
 export interface PositionOdds extends Odds {
   position: string;
   view: View;
-  error?: string | null;
+  legal: Action[];
 }
 
 export type ServerMessage =
-  | ({ type: "view"; seq: number; table: TableInfo; seat: Seat | null; log?: Happening[] } & Situation)
+  | ({ type: "view"; seq: number; table: TableInfo; seat: Seat | null; log: Happening[] | null; chat: ChatLine[] } & Situation)
   | ({ type: "event" } & Happening & Situation)
   | { type: "done"; cmd: string; seq: number }
   | Refusal
@@ -202,6 +209,7 @@ export interface Refusal {
 }
 
 export interface ChatLine {
+  seq: number;
   seat: Seat | null;
   name: string;
   text: string;
