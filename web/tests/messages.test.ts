@@ -19,3 +19,9 @@ describe("a template with a fault says where", () => {
     expect(() => format(template)).toThrow(/was expected at \d+ of/);
   });
 });
+
+test("a plural counts without its offset, and what is unknown is none", () => {
+  const riders = "{count, plural, offset:1 =1 {alone} =2 {with one} other {with #}}";
+  expect([1, 2, 4].map((count) => format(riders, { count }))).toEqual(["alone", "with one", "with 3"]);
+  expect(format("{camel, select, none {a secret} other {{camel}}}", { camel: null })).toBe("a secret");
+});

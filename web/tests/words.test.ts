@@ -1,6 +1,18 @@
 import { expect, test } from "vitest";
 import { format } from "../src/lib/messages";
-import { CATALOGUES, LANGUAGES } from "../src/lib/words.svelte";
+
+type Words = Record<string, string>;
+const FILES = {
+  ...import.meta.glob<Words>("../src/words/*.json", { eager: true, import: "default" }),
+  ...import.meta.glob<Words>("../../src/dunederby/views/catalogue/*.json", { eager: true, import: "default" }),
+};
+const LANGUAGES = ["en", "de"];
+const CATALOGUES = Object.fromEntries(LANGUAGES.map((language) => [language, wordsIn(language)]));
+
+function wordsIn(language: string): Words {
+  const files = Object.entries(FILES).filter(([path]) => path.endsWith(`${language}.json`));
+  return Object.assign({}, ...files.map(([, words]) => words)) as Words;
+}
 
 const SOURCES = import.meta.glob<string>("../src/**/*.{svelte,ts}", { eager: true, query: "?raw", import: "default" });
 const english = Object.keys(CATALOGUES["en"] ?? {});

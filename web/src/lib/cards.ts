@@ -11,8 +11,8 @@ export interface CardLayout extends Layout {
   cards: readonly TrackCard[];
 }
 
-const GAP = 7;
-const SKY = 40;
+const GAP = 5;
+const SKY = 70;
 const START_CELLS = 2;
 const FINISH_CELLS = 0.6;
 const DEPTH = 0.78; // of a card, in cells

@@ -10,7 +10,8 @@ const FLATNESS = 0.45;
 const LINE = 0.3 * Math.PI; // where the finish line is; a quarter turn is straight in front
 const CAMEL = 104;
 const ROOM = 2.45;
-const SKY = 4; // what is left above a tall stack at the back
+const BACK_ROOM = 2.2; // behind the ring the sky is low
+const SKY = 48; // what is left above a tall stack at the back
 const BEYOND = 3; // so far a unit can run behind a line
 
 /** The point at this *angle* (clockwise, 0 to the right) and *radius*. */
@@ -51,7 +52,7 @@ function placeAt(space: number, slot: number, spaces: number, middle: Point): Pl
     heading: isFront ? -1 : 1,
     outline: isBeyond ? "" : outlineOf(angle - turn / 2, angle + turn / 2, middle),
     label: onRing(angle, rim, middle),
-    room: ROOM,
+    room: isFront ? ROOM : BACK_ROOM,
     box: { x: x - width / 2, y: y - height / 2, width, height },
   };
 }
@@ -66,7 +67,7 @@ function lineAt(radius: number, middle: Point): [Point, Point] {
 export function ring(spaces: number): Layout {
   const back = OUTER * (1 - NEARNESS) * FLATNESS;
   const front = OUTER * (1 + NEARNESS) * FLATNESS;
-  const rise = CAMEL * nearness(-Math.PI / 2) * (ROOM - 0.75);
+  const rise = CAMEL * nearness(-Math.PI / 2) * (BACK_ROOM - 0.75);
   const middle = { x: WIDTH / 2, y: SKY + rise + back };
   const places = new Map<number, Place>();
   for (let space = 1 - BEYOND; space <= spaces + BEYOND; space++) {
