@@ -23,7 +23,7 @@ function camelsOf(letters: readonly string[], stacks: readonly Stack[]): Camel[]
       letter,
       crazy,
       space: stack?.space ?? null,
-      height: stack?.camels.indexOf(name) ?? null,
+      height: stack?.camels.indexOf(name) ?? 0,
       place: crazy ? null : 1,
       die: crazy ? null : "in",
       support: null,
@@ -115,6 +115,7 @@ export function cards(text: string, more: Partial<CardView> = {}): CardView {
 
 const SILENT: News = {
   kind: "",
+  edition: "first",
   seat: null,
   other: null,
   camel: null,

@@ -25,7 +25,7 @@ export const VIEWS: readonly Scene[] = [
         { space: 11, side: "-", owner: "C" },
       ],
     }),
-    targets: new Set<Target>(["pyramid", "space:7", "space:8", "space:9", "space:13", "space:14"]),
+    targets: new Set<Target>(["pyramid", "ticket:blue", "ticket:white", "space:7", "space:8", "space:9", "space:13", "space:14"]),
     preview: { space: 8, side: "+", owner: "B" },
   },
   {

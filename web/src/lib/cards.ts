@@ -11,9 +11,10 @@ export interface CardLayout extends Layout {
   cards: readonly TrackCard[];
 }
 
-const GAP = 7;
-const SKY = 58;
+const GAP = 5;
+const SKY = 70;
 const START_CELLS = 2;
+const FINISH_CELLS = 0.6;
 const DEPTH = 0.78; // of a card, in cells
 const PITCH = 1.55;
 const ROOM = 2.2;
@@ -38,7 +39,7 @@ export function slotsOf(view: Pick<CardView, "track" | "is_half" | "finish">): S
   return [
     { cells: START_CELLS, side: "start", spaces: [0] },
     ...slots,
-    { cells: 1, side: "finish", spaces: [view.finish + 1] },
+    { cells: FINISH_CELLS, side: "finish", spaces: [view.finish + 1] },
   ];
 }
 
@@ -81,7 +82,7 @@ function placesOn(card: TrackCard, cell: number, heading: 1 | -1): Place[] {
 function abreast(card: Box): Point[] {
   return Array.from({ length: CAMELS }, (_, index) => ({
     x: card.x + card.width * [0.26, 0.72, 0.16, 0.5, 0.84][index]!,
-    y: card.y + card.height * (index < 2 ? 0.34 : 0.86),
+    y: card.y + card.height * (index < 2 ? 0.22 : 0.7),
   }));
 }
 
@@ -94,7 +95,7 @@ export function cardTrack(
   view: Pick<CardView, "track" | "is_half" | "finish">,
   width: number,
 ): CardLayout {
-  const columns = width < 600 ? 6 : 10;
+  const columns = (width < 600 ? 6 : 12) + FINISH_CELLS;
   const cell = (width - 2 * GAP) / columns;
   const rows = rowsOf(slotsOf(view), columns);
   const cards: TrackCard[] = [];
@@ -119,11 +120,18 @@ export function cardTrack(
 function frame(rows: number, cell: number, width: number, cards: readonly TrackCard[]) {
   const last = cards.at(-1) as TrackCard;
   const x = last.x + last.width / 2;
+  const side = rows % 2 ? last.x + cell * 0.07 : last.x + last.width - cell * 0.07;
+  const edges = (at: number, y: number): [Point, Point] => [
+    { x: at - cell * 0.06, y },
+    { x: at + cell * 0.06, y },
+  ];
   return {
     name: "cards" as const,
     width,
     height: Math.round(SKY + rows * PITCH * cell + 12),
     centre: { x, y: last.y, size: cell },
-    finish: { from: { x, y: last.y }, to: { x, y: last.y + last.height } },
+    dice: { x, y: last.y, size: 0, across: 1 },
+    tickets: null,
+    finish: { from: edges(side, last.y + 3), to: edges(side, last.y + last.height - 3) },
   };
 }

@@ -29,9 +29,10 @@ export interface Box extends Point {
   height: number;
 }
 
+/** A chequered line across the track, as two edges from its far end to its near one. */
 export interface Line {
-  from: Point;
-  to: Point;
+  from: readonly [Point, Point];
+  to: readonly [Point, Point];
 }
 
 export interface Layout {
@@ -42,6 +43,10 @@ export interface Layout {
   places: ReadonlyMap<number, Place>;
   /** Where the pyramid, or the deck, stands. */
   centre: Point & { size: number };
+  /** Where the dice of this leg lie, how large, and how many in a row. */
+  dice: Point & { size: number; across: number };
+  /** Where there is room for the leg tickets, if there is. */
+  tickets: Box | null;
   finish: Line;
 }
 

@@ -13,7 +13,7 @@ function nameOf(view: View, space: number): string {
 /** The camels on *space* from top to bottom, as one rides the other. */
 function camelsOn(view: View, space: number): string {
   const camels = view.stacks.find((stack) => stack.space === space)?.camels ?? [];
-  const words = camels.map((camel) => say(`ui.camel.${camel}`));
+  const words = camels.map((camel) => say(`camel.${camel}`));
   const isAbreast = view.system === "cards" && space === 0;
   if (isAbreast) return words.join(", ");
   return words.reduce((lower, upper) => (lower ? say("ui.rides", { upper, lower }) : upper), "");

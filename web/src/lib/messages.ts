@@ -1,4 +1,7 @@
-/** Messages in a small part of ICU MessageFormat: {name}, plural (=0, one, other, #) and select. */
+/** Messages in a small part of ICU MessageFormat, the same as in the Python package.
+ *
+ * `{name}`; `{count, plural, offset:1 =0 {none} one {# card} other {# cards}}`, where # is the number
+ * less the offset; `{side, select, + {oasis} other {mirage}}`, where what is unknown counts as none. */
 
 export type Values = Readonly<Record<string, string | number | null | undefined>>;
 
@@ -10,6 +13,7 @@ interface Hole {
 
 interface Choice extends Hole {
   kind: "plural" | "select";
+  offset: number;
   cases: ReadonlyMap<string, readonly Node[]>;
 }
 
@@ -47,9 +51,17 @@ class Reader {
     const kind = this.word();
     if (kind !== "plural" && kind !== "select") throw this.fault("plural or select");
     this.take(",");
+    const offset = this.offset();
     const cases = this.cases();
     this.take("}");
-    return { name, kind, cases };
+    return { name, kind, offset, cases };
+  }
+
+  private offset(): number {
+    this.skip();
+    const found = /^offset:(\d+)/.exec(this.text.slice(this.at));
+    this.at += found?.[0].length ?? 0;
+    return Number(found?.[1] ?? 0);
   }
 
   private cases(): Map<string, readonly Node[]> {
@@ -110,20 +122,17 @@ function render(nodes: readonly Node[], values: Values, language: string, count:
 }
 
 function show(node: Node, values: Values, language: string, count: number | null): string {
-  if (typeof node === "string") return count === null ? node : node.replaceAll("#", shown(count));
+  if (typeof node === "string") return count === null ? node : node.replaceAll("#", String(count));
   const value = values[node.name];
-  if (!("kind" in node)) return typeof value === "number" ? shown(value) : (value ?? "");
+  if (!("kind" in node)) return String(value ?? "");
   const isPlural = node.kind === "plural";
-  const number = isPlural ? Number(value ?? 0) : count;
-  const label = isPlural ? pluralOf(node, Number(value ?? 0), language) : String(value ?? "");
+  const number = isPlural ? Number(value ?? 0) - node.offset : count;
+  const label = isPlural ? pluralOf(node, Number(value ?? 0), language) : String(value ?? "none");
   const chosen = node.cases.get(label) ?? node.cases.get("other") ?? [];
   return render(chosen, values, language, number);
 }
 
 function pluralOf(node: Choice, value: number, language: string): string {
-  return node.cases.has(`=${value}`) ? `=${value}` : new Intl.PluralRules(language).select(value);
-}
-
-function shown(value: number): string {
-  return String(value).replace("-", "\u2212");
+  const exact = `=${value}`;
+  return node.cases.has(exact) ? exact : new Intl.PluralRules(language).select(value - node.offset);
 }

@@ -16,6 +16,8 @@ export interface Reason {
 
 export interface News {
   kind: string;
+  /** `first`, `second` or `cards`, which have words of their own. */
+  edition: string;
   seat: string | null;
   other: string | null;
   camel: string | null;
@@ -43,7 +45,7 @@ export interface Camel {
   letter: string;
   crazy: boolean;
   space: number | null;
-  height: number | null;
+  height: number;
   place: number | null;
   die: "in" | "out" | null;
   support: "in" | "out" | "spent" | null;
@@ -124,6 +126,11 @@ export interface Card {
   number: number;
 }
 
+export interface Unseen {
+  card: Card;
+  count: number;
+}
+
 export interface Chore {
   verb: string;
   count: number;
@@ -167,7 +174,7 @@ export interface CardView extends RaceView {
   deck: readonly Card[];
   shown: readonly Card[];
   revealed: readonly Card[];
-  unseen: readonly (readonly [Card, number])[];
+  unseen: readonly Unseen[];
   midfield_left: readonly string[];
   winner_finals: Readonly<Record<string, string | null>>;
   loser_finals: Readonly<Record<string, string | null>>;

@@ -9,8 +9,9 @@ const NEARNESS = 0.17; // how much larger things are in front than in the middle
 const FLATNESS = 0.45;
 const LINE = 0.3 * Math.PI; // where the finish line is; a quarter turn is straight in front
 const CAMEL = 104;
-const ROOM = 2.55;
-const SKY = 66; // what is left above a tall stack at the back
+const ROOM = 2.45;
+const BACK_ROOM = 2.2; // behind the ring the sky is low
+const SKY = 48; // what is left above a tall stack at the back
 const BEYOND = 3; // so far a unit can run behind a line
 
 /** The point at this *angle* (clockwise, 0 to the right) and *radius*. */
@@ -51,16 +52,22 @@ function placeAt(space: number, slot: number, spaces: number, middle: Point): Pl
     heading: isFront ? -1 : 1,
     outline: isBeyond ? "" : outlineOf(angle - turn / 2, angle + turn / 2, middle),
     label: onRing(angle, rim, middle),
-    room: ROOM,
+    room: isFront ? ROOM : BACK_ROOM,
     box: { x: x - width / 2, y: y - height / 2, width, height },
   };
+}
+
+/** Both edges of the finish line at this *radius*. */
+function lineAt(radius: number, middle: Point): [Point, Point] {
+  const half = 0.026;
+  return [onRing(LINE - half, radius, middle), onRing(LINE + half, radius, middle)];
 }
 
 /** The layout of a ring with so many *spaces*. */
 export function ring(spaces: number): Layout {
   const back = OUTER * (1 - NEARNESS) * FLATNESS;
   const front = OUTER * (1 + NEARNESS) * FLATNESS;
-  const rise = CAMEL * nearness(-Math.PI / 2) * (ROOM - 0.75);
+  const rise = CAMEL * nearness(-Math.PI / 2) * (BACK_ROOM - 0.75);
   const middle = { x: WIDTH / 2, y: SKY + rise + back };
   const places = new Map<number, Place>();
   for (let space = 1 - BEYOND; space <= spaces + BEYOND; space++) {
@@ -72,7 +79,9 @@ export function ring(spaces: number): Layout {
     width: WIDTH,
     height: Math.round(middle.y + front + 22),
     places,
-    centre: { x: middle.x, y: middle.y + 40, size: 230 },
-    finish: { from: onRing(LINE, INNER, middle), to: onRing(LINE, OUTER, middle) },
+    centre: { x: middle.x, y: middle.y + 42, size: 206 },
+    dice: { x: middle.x + 196, y: middle.y - 44, size: 42, across: 3 },
+    tickets: { x: middle.x - 288, y: middle.y - 84, width: 168, height: 130 },
+    finish: { from: lineAt(INNER, middle), to: lineAt(OUTER, middle) },
   };
 }

@@ -1,12 +1,13 @@
 /** The snake: rows that run to the right and to the left in turn, for narrow screens. */
-import type { Layout, Place } from "./geometry";
+import type { Layout, Place, Point } from "./geometry";
 
 const WIDTH = 360;
 const MARGIN = 6;
 const PITCH = 88;
 const DEPTH = 44; // of the ground of a space
-const SKY = 46;
-const ROOM = 2.2;
+const SKY = 60;
+const ROOM = 2.45;
+const FIRST_ROOM = 2.05; // nothing but sky is above the first row
 const BEYOND = 3;
 const COLUMNS = 6;
 
@@ -37,9 +38,16 @@ function placeAt(space: number, { row, column, heading }: Cell, isSpace: boolean
     heading,
     outline: isSpace ? `M${left + 1} ${top}h${cell - 2}v${DEPTH}h${2 - cell}Z` : "",
     label: { x, y: top + DEPTH - 6 },
-    room: ROOM,
+    room: row ? ROOM : FIRST_ROOM,
     box: { x: left, y: top - 6, width: cell, height: DEPTH + 8 },
   };
+}
+
+function edges(x: number, y: number): [Point, Point] {
+  return [
+    { x: x - 5, y },
+    { x: x + 5, y },
+  ];
 }
 
 /** The layout of a snake with so many *spaces*; the pyramid stands in what its last row leaves. */
@@ -58,14 +66,17 @@ export function snake(spaces: number): Layout {
   const last = places.get(spaces) as Place;
   const free = last.heading > 0 ? last.x + cell / 2 : MARGIN;
   const room = last.heading > 0 ? WIDTH - MARGIN - free : last.x - cell / 2 - MARGIN;
+  const size = Math.min(room * 0.62, 104);
   const x = last.x + (last.heading * cell) / 2;
   const ground = { top: last.label.y + 6 - DEPTH, bottom: last.label.y + 6 };
   return {
     name: "snake",
     width: WIDTH,
-    height: SKY + rows * PITCH,
+    height: SKY + rows * PITCH + 8,
     places,
-    centre: { x: free + room / 2 + 6, y: ground.bottom, size: Math.min(room * 0.86, 110) },
-    finish: { from: { x, y: ground.top }, to: { x, y: ground.bottom } },
+    centre: { x: free + room - size * 0.52, y: ground.bottom + 2, size },
+    dice: { x: free + (room - size) / 2, y: ground.top - 12, size: 17, across: room > 150 ? 3 : 2 },
+    tickets: null,
+    finish: { from: edges(x, ground.top), to: edges(x, ground.bottom) },
   };
 }

@@ -149,7 +149,7 @@ class Reader:
     def dice_out(self) -> int:
         """How many dice have come out in this leg."""
         grey = "crazy_camels" in self.modules and not self.game.crazy_camels[0]
-        return RACERS - sum(numbers(self.game.dice)) + grey + self._supports_out
+        return RACERS - int(sum(numbers(self.game.dice))) + grey + self._supports_out
 
     @property
     def _supports_out(self) -> int:

@@ -149,16 +149,17 @@ class Reader:
             chair.intel > 0,
             self.cards[chair.played - 1] if chair.played else None,
             self._tickets(owner),
-            tuple(
-                c
-                for c, o in zip(self.camel_names, self.midfield_owners, strict=True)
-                if o == owner
-            ),
+            self.midfield(owner),
             self._final_of(WINNER, owner),
             self._final_of(LOSER, owner),
             tuple(piece.name for piece in self.pieces() if piece.owner == seat),
             self._chore(number),
         )
+
+    def midfield(self, owner: int) -> tuple[str, ...]:
+        """Return the camels whose leg midfield card has this *owner*, 0 for the table."""
+        pairs = zip(self.camel_names, self.midfield_owners, strict=True)
+        return tuple(camel for camel, holder in pairs if holder == owner)
 
     def _tickets(self, owner: int) -> tuple[Ticket, ...]:
         return tuple(
@@ -208,11 +209,7 @@ def see_cards(rules: RuleSet, viewer: str | None, state: Any, log: Log, options:
         shown=reader.pile(game.shown),
         revealed=reader.pile(game.revealed),
         unseen=reader.unseen(),
-        midfield_left=tuple(
-            camel
-            for camel, owner in zip(reader.camel_names, reader.midfield_owners, strict=True)
-            if not owner
-        ),
+        midfield_left=reader.midfield(0),
         winner_finals=reader.finals(WINNER),
         loser_finals=reader.finals(LOSER),
         has_raced=bool(game.has_raced),
