@@ -9,6 +9,9 @@ export type Company = "bots" | "friends" | "here";
 
 const BOT = "solid";
 
+/** What bots are called, by seat. */
+const NAMES = ["Amira", "Basil", "Cleo", "Dalia", "Emir", "Farid", "Gita", "Hana", "Idris", "Jamila"];
+
 export class Laying {
   game: Game = $state.raw({ key: "first", rules: "first", seats: 4 });
   modules: string[] = $state([]);
@@ -49,7 +52,7 @@ export class Laying {
   }
 
   #defaultBot(): string {
-    return this.bots.includes(BOT) ? BOT : (this.bots[0] ?? "random");
+    return this.bots.includes(BOT) ? BOT : (this.bots.at(-1) ?? "random");
   }
 
   #allModules(seats: number): string[] {
@@ -64,7 +67,7 @@ export class Laying {
   }
 
   #player(kind: SeatKind, index: number): NewPlayer {
-    if (kind === "bot") return { kind, bot: this.#defaultBot() };
+    if (kind === "bot") return { kind, bot: this.#defaultBot(), name: NAMES[index] ?? "" };
     if (kind === "person") return { kind };
     return { kind, name: index ? t("ui.new.player", { number: index + 1 }) : settings.name || t("ui.new.me") };
   }

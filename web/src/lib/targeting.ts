@@ -4,13 +4,13 @@ import type { Choosing } from "./choosing.svelte";
 import type { Action, View } from "./protocol";
 import type { Target } from "./targets";
 
-/** The targets on the track that can be used now; with an *aim* only its spaces. */
+/** The targets on the track that can be used now; spaces only where somebody aims. */
 export function glowing(legal: readonly Action[], aim: string | null): Set<Target> {
   const targets = new Set<Target>();
   for (const action of legal) {
     const space = action.arguments["space"];
     if (typeof space === "number") {
-      if (aim === null || aim === action.verb) targets.add(`space:${space}`);
+      if (aim === action.verb) targets.add(`space:${space}`);
     } else if (aim !== null) continue;
     else if (action.verb === "roll") targets.add("pyramid");
     else if (action.verb === "reveal") targets.add("deck");
