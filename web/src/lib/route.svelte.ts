@@ -36,6 +36,13 @@ class Here {
 
 export const here = new Here();
 
+const NOWHERE: Route = { page: "", parts: [], query: new URLSearchParams() };
+
+/** The address if it is one of *page*; a page that is being left sees nothing of the next. */
+export function routeOf(page: string): Route {
+  return here.route.page === page ? here.route : NOWHERE;
+}
+
 export function go(page: string, parts: string[] = [], query: Record<string, string> = {}): void {
   location.hash = formatRoute(page, parts, query);
 }
