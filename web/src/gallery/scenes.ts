@@ -51,12 +51,14 @@ export const VIEWS: readonly Scene[] = [
   {
     name: "cards",
     view: cards("0:by 2:og 3:w", {
+      deck_size: 9,
+      revealed: [{ camel: "green", number: 2 }],
       pieces: [
         { name: "fennec", space: 5, owner: "A" },
         { name: "palm", space: 7, owner: "B" },
       ],
     }),
-    targets: new Set<Target>(["space:9", "space:10"]),
+    targets: new Set<Target>(["deck", "space:9", "space:10"]),
   },
   {
     name: "cards-sandstorm",
@@ -65,23 +67,43 @@ export const VIEWS: readonly Scene[] = [
   { name: "cards-start", view: cards("0:bgoyw", { finish: 19, track: Array<number>(10).fill(2), is_half: true }) },
 ];
 
-const before = board("first", "5:gw 6:b 9:yo", { tiles: [{ space: 8, side: "-", owner: "C" }] });
-const after = board("first", "5:g 7:bw 9:yo", {
-  tiles: before.tiles,
-  rolls: [
-    { camel: "blue", number: 1, die: "racing" },
-    { camel: "white", number: 3, die: "racing" },
+interface Tale {
+  name: string;
+  before: BoardView;
+  after: BoardView;
+  news: readonly News[];
+}
+
+const SLIDE: Tale = {
+  name: "slide",
+  before: board("first", "5:gw 6:b 9:yo", { tiles: [{ space: 8, side: "-", owner: "C" }] }),
+  after: board("first", "5:g 7:wb 9:yo", {
+    tiles: [{ space: 8, side: "-", owner: "C" }],
+    rolls: [
+      { camel: "blue", number: 1, die: "racing" },
+      { camel: "white", number: 3, die: "racing" },
+    ],
+  }),
+  news: [
+    news("took-pyramid", { seat: "A" }),
+    news("rolled", { camel: "blue", space: 6, number: 1 }),
+    news("moved", { camel: "blue", origin: 6, space: 7, count: 1 }),
+    news("rolled", { camel: "white", space: 5, number: 3 }),
+    news("moved", { camel: "white", origin: 5, space: 8, count: 1 }),
+    news("tile-paid", { seat: "C", coins: 1, space: 8 }),
+    news("pushed", { camel: "white", origin: 8, space: 7, side: "-" }),
   ],
-});
+};
 
-const STEPS: News[] = [
-  news("took-pyramid", { seat: "A" }),
-  news("rolled", { camel: "blue", space: 6, number: 1 }),
-  news("moved", { camel: "blue", origin: 6, space: 7, count: 1 }),
-  news("rolled", { camel: "white", space: 5, number: 3 }),
-  news("moved", { camel: "white", origin: 5, space: 8, count: 1 }),
-  news("tile-paid", { seat: "C", coins: 1, space: 8 }),
-  news("pushed", { camel: "white", origin: 8, space: 7, side: "-" }),
-];
+const TOWER: Tale = {
+  name: "tower",
+  before: board("second", "1:bWgyKpr"),
+  after: board("second", "4:bWgyKpr", { rolls: [{ camel: "blue", number: 3, die: "racing" }] }),
+  news: [
+    news("took-pyramid", { seat: "B" }),
+    news("rolled", { camel: "blue", space: 1, number: 3 }),
+    news("moved", { camel: "blue", origin: 1, space: 4, count: 7 }),
+  ],
+};
 
-export const STORY = { before, after: { ...after, stacks: board("first", "5:g 7:wb 9:yo").stacks }, news: STEPS };
+export const TALES: readonly Tale[] = [SLIDE, TOWER];

@@ -19,6 +19,7 @@ const DEPTH = 0.78; // of a card, in cells
 const PITCH = 1.55;
 const ROOM = 2.2;
 const CAMELS = 5;
+const DECK_CELLS = 2.6; // what the deck and the open pile need
 
 interface Slot {
   cells: number;
@@ -117,6 +118,13 @@ export function cardTrack(
   return { ...frame(rows.length, cell, width, cards), places, cards };
 }
 
+/** Where the racing deck lies: in what the last row leaves free; of no size if that is too little. */
+function deckBeside(last: TrackCard, free: number, isRight: boolean, cell: number) {
+  const middle = isRight ? last.x + last.width + free / 2 : free / 2;
+  const size = free > DECK_CELLS * cell ? cell : 0;
+  return { x: middle, y: last.y + last.height, size };
+}
+
 function frame(rows: number, cell: number, width: number, cards: readonly TrackCard[]) {
   const last = cards.at(-1) as TrackCard;
   const x = last.x + last.width / 2;
@@ -129,7 +137,7 @@ function frame(rows: number, cell: number, width: number, cards: readonly TrackC
     name: "cards" as const,
     width,
     height: Math.round(SKY + rows * PITCH * cell + 12),
-    centre: { x, y: last.y, size: cell },
+    centre: deckBeside(last, rows % 2 ? width - last.x - last.width : last.x, rows % 2 === 1, cell),
     dice: { x, y: last.y, size: 0, across: 1 },
     tickets: null,
     finish: { from: edges(side, last.y + 3), to: edges(side, last.y + last.height - 3) },

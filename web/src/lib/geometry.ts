@@ -41,7 +41,7 @@ export interface Layout {
   height: number;
   /** By space; also those behind the lines, where camels stand at the end. */
   places: ReadonlyMap<number, Place>;
-  /** Where the pyramid, or the deck, stands. */
+  /** Where the pyramid, or the deck, stands and how wide; 0 where there is no room for it. */
   centre: Point & { size: number };
   /** Where the dice of this leg lie, how large, and how many in a row. */
   dice: Point & { size: number; across: number };
@@ -63,6 +63,7 @@ export interface Pose extends Point {
 
 const FULL_STACK = 5;
 const SPREAD = 1.5;
+const EDGE = 0.02;
 
 /** How much higher each camel of a stack stands than its space, in camel widths.
  *
@@ -72,7 +73,7 @@ export function liftsOf(count: number, room: number, isSpread = false): number[]
   const wanted = (CAMEL.riderRise / CAMEL.width) * (isSpread ? SPREAD : 1);
   const top = CAMEL.kneeling / CAMEL.width;
   const fitting = (room - first - top) / Math.max(count - 2, 1);
-  const each = count < FULL_STACK || isSpread ? wanted : Math.min(wanted, fitting);
+  const each = count < FULL_STACK && !isSpread ? wanted : Math.min(wanted, fitting);
   return Array.from({ length: count }, (_, height) =>
     height === 0 ? 0 : first + (height - 1) * each,
   );
@@ -90,7 +91,8 @@ export function poseAt(place: Place, height: number, count: number, isSpread = f
   const ground = { size, heading, squash: 1, depth: place.y + height / 100 };
   const side = abreast?.[height % Math.max(abreast.length, 1)];
   if (side) return { ...ground, ...side, rides: false, depth: side.y };
-  const lift = liftsOf(count, place.room, isSpread)[height] ?? 0;
+  const room = isSpread ? place.y / size - EDGE : place.room; // up to the edge of the picture
+  const lift = liftsOf(count, room, isSpread)[height] ?? 0;
   return { ...ground, x: place.x, y: place.y - lift * size, rides: height > 0 };
 }
 

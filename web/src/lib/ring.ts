@@ -10,8 +10,8 @@ const FLATNESS = 0.45;
 const LINE = 0.3 * Math.PI; // where the finish line is; a quarter turn is straight in front
 const CAMEL = 104;
 const ROOM = 2.45;
-const BACK_ROOM = 2.2; // behind the ring the sky is low
-const SKY = 48; // what is left above a tall stack at the back
+const BACK_ROOM = 2.4; // behind the ring the sky is low
+const SKY = 54; // what is left above a tall stack at the back
 const BEYOND = 3; // so far a unit can run behind a line
 
 /** The point at this *angle* (clockwise, 0 to the right) and *radius*. */
