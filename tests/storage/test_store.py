@@ -70,9 +70,7 @@ class TestStore:
     async def test_of_several_entries_all_or_none_are_kept(self, store: Store) -> None:
         await store.append([entry(1, "a1")])
         with pytest.raises(CommandKnownError):
-            await store.append(
-                [entry(2, "a2"), entry(3, "a1")], Standing(Status.RUNNING, due=NOW)
-            )
+            await store.append([entry(2, "a2"), entry(3, "a1")], Standing(Status.RUNNING, due=NOW))
         assert await store.heads(["k7x2"]) == {"k7x2": 1}
         assert await store.game("k7x2") == new_game()
 

@@ -2,19 +2,18 @@
 
 from importlib.util import find_spec
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from dunederby.errors import StorageError
 from dunederby.storage.database import Database
 from dunederby.storage.sqlite import SQLite
 
-POSTGRES = ("postgresql", "postgres")
+POSTGRES = ("postgresql://", "postgres://")
 FILE = "sqlite:///"
 
 
 async def open_database(url: str) -> Database:
     """Open the database at *url*: `postgresql://…`, `sqlite:///FILE`, or the name of a file."""
-    if urlsplit(url).scheme in POSTGRES:
+    if url.startswith(POSTGRES):
         return await _open_postgres(url)
     scheme, colon, _ = url.partition("://")
     if colon and not url.startswith(FILE):

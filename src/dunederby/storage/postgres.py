@@ -6,10 +6,10 @@ all commits wait for one another.
 """
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import asyncpg
 
@@ -109,9 +109,10 @@ def place_of(url: str) -> str:
     >>> place_of("postgresql://ann:secret@db.example/games?password=secret")
     'PostgreSQL at db.example/games'
     """
-    parts = urlsplit(url)
-    host = parts.netloc.rpartition("@")[2] or "this machine"
-    return f"PostgreSQL at {host}{parts.path}"
+    parts = re.fullmatch(r"\w+://(?:[^@/?]*@)?([^@/?]*)(/[^@/?]*)?(?:\?[^@]*)?", url)
+    if not parts:
+        return "PostgreSQL"
+    return f"PostgreSQL at {parts[1] or 'this machine'}{parts[2] or ''}"
 
 
 async def _migrate(connection: asyncpg.Connection, place: str) -> None:
@@ -167,10 +168,10 @@ async def _clearly(place: str) -> AsyncIterator[None]:
         raise StorageError(f"the disk of {place} is full; nothing was kept") from error
     except (asyncpg.PostgresConnectionError, OSError, TimeoutError) as error:
         raise StorageError(f"{place} can't be reached: {_words(error)}") from error
-    except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-        raise StorageError(f"{place}: {_words(error)}") from error
     except ValueError as error:
         raise StorageError(f"{place}: the URL can't be read; {URL_FORM}") from error
+    except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise StorageError(f"{place}: {_words(error)}") from error
 
 
 def _words(error: BaseException) -> str:
