@@ -10,7 +10,7 @@ from time import perf_counter
 
 from benchmarks.start import run
 from dunederby import action_values, leg_odds, race_odds
-from dunederby.odds.race_table import solve_race
+from dunederby.odds.board.race_table import solve_race
 from dunederby.odds.sources import blank_state
 from dunederby.systems import rule_set
 
@@ -36,7 +36,7 @@ main()
 MEMORY = """
 import re
 from pathlib import Path
-from dunederby.odds.race_table import solve_race
+from dunederby.odds.board.race_table import solve_race
 from dunederby.odds.sources import blank_state
 from dunederby.systems import rule_set
 def kilobytes(field):

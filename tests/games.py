@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from dunederby import Game, Step
 from dunederby.board.editions import EDITIONS, EXPANSIONS, OPTIONS, BoardEdition, expanded
-from dunederby.notation.board_positions import dice_of, has_module
+from dunederby.notation.board.positions import dice_of, has_module
 from dunederby.replay import Replay
 from dunederby.sampling import draw
 from dunederby.systems import SEAT_LETTERS, rule_set

@@ -3,9 +3,9 @@
 import pytest
 
 from dunederby import Game, SetupError, View
+from dunederby.bots.board.chances import leg_places
+from dunederby.bots.board.sight import see
 from dunederby.bots.bot import Bot, stream
-from dunederby.bots.chances import leg_places
-from dunederby.bots.sight import see
 from dunederby.bots.table import BOTS, bot_named
 from dunederby.lab.simulate import Series, Summary, simulate
 

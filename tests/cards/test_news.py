@@ -7,7 +7,7 @@ from dunederby.racing.news import MAX_ROWS
 from tests.cards.tables import SEATS, play_on
 from tests.games import Luck
 from tests.rules.cards.tables import LINE_UP, reveal, set_up
-from tests.rules.tables import go_on, play
+from tests.rules.first.tables import go_on, play
 
 
 def test_every_kind_of_news_is_told_in_random_games() -> None:

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 
 from dunederby.bots.at_random import at_random
+from dunederby.bots.board.cautious import cautious
+from dunederby.bots.board.follower import follower
 from dunederby.bots.bot import Bot, Draw
-from dunederby.bots.card_cautious import cautious_with_cards
-from dunederby.bots.card_follower import follower_with_cards
-from dunederby.bots.cautious import cautious
-from dunederby.bots.follower import follower
+from dunederby.bots.cards.cautious import cautious_with_cards
+from dunederby.bots.cards.follower import follower_with_cards
 from dunederby.errors import SetupError
 from dunederby.notation.steps import Step
 from dunederby.systems import BOARD, CARDS

@@ -8,7 +8,7 @@ from rich.style import Style
 from rich.table import Table as Grid
 from rich.text import Text
 
-from dunederby.bots.card_sight import Card, CardSight, Chair, see_cards
+from dunederby.bots.cards.sight import Card, CardSight, Chair, see_cards
 from dunederby.cards.record import START
 from dunederby.cli.console import CAMEL_BLOCKS, CAMEL_WORDS, TILES, indented, spell
 from dunederby.cli.drawing import letters_of

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, field
 
-from dunederby.bots.card_sight import see_cards
+from dunederby.bots.cards.sight import see_cards
 from dunederby.cards.news import Kind
 from dunederby.cli.asking import ask
 from dunederby.cli.card_drawing import draw_own_cards

@@ -7,7 +7,7 @@ from rich.style import Style
 from rich.table import Table as Grid
 from rich.text import Text
 
-from dunederby.bots.sight import IN, SPENT, Sight, see
+from dunederby.bots.board.sight import IN, SPENT, Sight, see
 from dunederby.cli.console import CAMEL_BLOCKS, CAMEL_WORDS, CAMERA, CRAZY, TILES, spell
 from dunederby.cli.telling import ordinal
 from dunederby.table import Table, View

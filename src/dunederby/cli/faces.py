@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from dunederby.bots.card_sight import see_cards
-from dunederby.bots.sight import modules_of, see
+from dunederby.bots.board.sight import modules_of, see
+from dunederby.bots.cards.sight import see_cards
 from dunederby.cli.card_drawing import draw_card_table, draw_card_track
 from dunederby.cli.card_telling import tell_card_story
 from dunederby.cli.drawing import draw_table, draw_track, letters_of

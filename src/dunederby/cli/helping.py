@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from rich.table import Table as Grid
 from rich.text import Text
 
-from dunederby.bots.sight import racers_of
+from dunederby.bots.board.sight import racers_of
 from dunederby.cli.asking import SECRET_VERBS
 from dunederby.cli.console import words
 from dunederby.notation.steps import BOTTOM

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.rule import Rule
 
+from dunederby.bots.board.sight import racers_of
 from dunederby.bots.bot import stream
-from dunederby.bots.sight import racers_of
 from dunederby.cli.asking import SECRET_VERBS, ask, ask_hidden, wipe
 from dunederby.cli.console import indented, words
 from dunederby.cli.faces import Face, face_of

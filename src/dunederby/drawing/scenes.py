@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from dunederby.bots.card_sight import see_cards
-from dunederby.bots.sight import IN, see
+from dunederby.bots.board.sight import IN, see
+from dunederby.bots.cards.sight import see_cards
 from dunederby.drawing.palette import COATS, GREY, Coat
 from dunederby.systems import BOARD, CARDS
 from dunederby.table import Table

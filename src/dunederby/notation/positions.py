@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from dunederby.errors import DuneDerbyError, NotationError
-from dunederby.notation import board_positions, card_positions
+from dunederby.notation.board import positions as board_positions
+from dunederby.notation.cards import positions as card_positions
 from dunederby.notation.fields import Field, Position, fields_of
 from dunederby.notation.words import complaint
 from dunederby.systems import BOARD, CARDS, RuleSet, rule_set

@@ -6,8 +6,8 @@ from typing import Any
 
 from dunederby.board.news import Kind as BoardKind
 from dunederby.cards.news import Kind as CardKind
-from dunederby.notation.board_stories import tell_board
-from dunederby.notation.card_stories import tell_cards
+from dunederby.notation.board.stories import tell_board
+from dunederby.notation.cards.stories import tell_cards
 from dunederby.systems import BOARD, CARDS, SEAT_LETTERS, RuleSet
 
 _TELLERS = {BOARD.name: tell_board, CARDS.name: tell_cards}

@@ -6,9 +6,14 @@ from functools import cache
 
 from dunederby._kernel import compile_once
 from dunederby.errors import UnknownSystemError
-from dunederby.odds import card_leg, card_race, card_values, leg, race, values
-from dunederby.odds.race import Sampling
+from dunederby.odds.board import leg as board_leg
+from dunederby.odds.board import race as board_race
+from dunederby.odds.board import values as board_values
+from dunederby.odds.cards import leg as card_leg
+from dunederby.odds.cards import race as card_race
+from dunederby.odds.cards import values as card_values
 from dunederby.odds.results import ActionValues, LegOdds, RaceOdds
+from dunederby.odds.sampling import Sampling
 from dunederby.odds.sources import Source, table_of, view_of
 from dunederby.table import Table, View
 
@@ -26,7 +31,7 @@ class Method:
 
 
 METHODS = {
-    "board": Method(leg.leg_odds, race.race_odds, values.action_values),
+    "board": Method(board_leg.leg_odds, board_race.race_odds, board_values.action_values),
     "cards": Method(card_leg.leg_odds, card_race.race_odds, card_values.action_values),
 }
 """By name of the system."""

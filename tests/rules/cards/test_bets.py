@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rules.cards.tables import LINE_UP, reveal
-from tests.rules.tables import CAMELS, actions, go_on, play
+from tests.rules.first.tables import CAMELS, actions, go_on, play
 
 DECK = "deck b1 b1 b1 b1 b1 o1 o1 o1"
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rules.cards.tables import after_card, reveal, two_in_a_leg
-from tests.rules.tables import camels, field, go_on
+from tests.rules.first.tables import camels, field, go_on
 
 TRACK = "finish 9"
 

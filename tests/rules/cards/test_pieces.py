@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rules.cards.tables import reveal, spaces_for
-from tests.rules.tables import field, go_on, play, purses
+from tests.rules.first.tables import field, go_on, play, purses
 
 PIECES = ("fennec", "palm")
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rules.cards.tables import after_card, reveal, set_up
-from tests.rules.tables import CAMELS, camels, field, go_on, play, purses
+from tests.rules.first.tables import CAMELS, camels, field, go_on, play, purses
 
 TRACK = "finish 15; track 2222222h"
 

@@ -7,7 +7,7 @@ import pytest
 from dunederby import Game
 from dunederby.cards.editions import LEG_SETUPS
 from tests.rules.cards.tables import opened
-from tests.rules.tables import camels, field, purses
+from tests.rules.first.tables import camels, field, purses
 
 SEATS = list(LEG_SETUPS)
 

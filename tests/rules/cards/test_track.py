@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rules.cards.tables import after_card, reveal
-from tests.rules.tables import camels, field, go_on, play
+from tests.rules.first.tables import camels, field, go_on, play
 
 
 def track_after(position: str, card: str, **options: str) -> str:

@@ -4,7 +4,7 @@ import pytest
 
 from dunederby.cards.record import LOSER, WINNER
 from tests.rules.cards.tables import LINE_UP, reveal, set_up, two_in_a_leg, verbs
-from tests.rules.tables import actions, camels, go_on, play, purses
+from tests.rules.first.tables import actions, camels, go_on, play, purses
 
 BETS = {"leg", "mid", "win", "lose"}
 PIECES = {"fennec", "palm"}

@@ -3,7 +3,7 @@
 import pytest
 
 from dunederby import Game
-from tests.rules.tables import (
+from tests.rules.first.tables import (
     actions,
     camels,
     field,

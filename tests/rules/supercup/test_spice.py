@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from dunederby import Game
-from tests.rules.tables import (
+from tests.rules.first.tables import (
     actions,
     camels,
     field,

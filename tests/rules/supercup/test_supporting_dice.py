@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.rules.tables import (
+from tests.rules.first.tables import (
     CAMELS,
     actions,
     begin,

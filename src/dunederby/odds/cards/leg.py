@@ -1,0 +1,184 @@
+"""The odds of a leg of the card game."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import factorial, prod, sqrt
+from typing import Any
+
+import numpy as np
+
+from dunederby.cards.piles import ALL_CARDS
+from dunederby.cards.record import CARD, FACE_DOWN, KINDS, OPENING, TURN
+from dunederby.errors import SetupError
+from dunederby.notation.cards.positions import seen_cards
+from dunederby.odds.cards.counting import count_cards, count_over, is_race_over
+from dunederby.odds.cards.deck import Deck, bases_of, is_countable
+from dunederby.odds.cards.sampling import sample_legs
+from dunederby.odds.cards.tallies import CARD_TALLY
+from dunederby.odds.nodes import Counts
+from dunederby.odds.results import LegOdds, Method
+from dunederby.odds.sampling import Sampling
+from dunederby.sampling import new_generator
+from dunederby.table import Table
+
+ASSUMED = "pieces on the track act; no hand card is played and no piece is placed"
+ASSUMED_UNKNOWN = "unknown cards of the deck are any of those not seen"
+
+MOST_NODES = 1_000_000
+"""With unknown cards a leg is counted while it has no more nodes, in about a second."""
+MOST_KNOWN_NODES = 10_000_000
+"""With a known deck: more than the twelve cards need that a game has in it at most."""
+
+SAMPLED_AT_ONCE = 10_000
+LEG_SAMPLING = Sampling(seed="leg")
+
+
+@dataclass(frozen=True, slots=True)
+class CardLegOdds(LegOdds):
+    """How a leg of the card game can go: counted, or legs that were sampled.
+
+    Camels on the Start card share the fifth place, so a place may be nobody's.
+
+    >>> import dunederby
+    >>> odds = dunederby.leg_odds("cards; 0:by 2:og 3:w; palm 4A; deck o1 w1 b2")
+    >>> odds.method, odds.first["green"], odds.places["yellow"][4]
+    ('exact', 0.3333333333333333, 1.0)
+    """
+
+    method: Method
+    standard_error: float
+    """Of the least certain probability; 0 where all are exact."""
+    legs: int
+    """How many were sampled."""
+    assumed: str
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return what `dunederby odds --json` prints of the leg."""
+        return {
+            **LegOdds.to_dict(self),
+            "method": self.method,
+            "standard_error": self.standard_error,
+            "legs": self.legs,
+            "assumed": self.assumed,
+        }
+
+    @property
+    def told(self) -> str:
+        """How the odds were found, in words."""
+        if self.method == "exact":
+            return self.method
+        return f"sampled in {self.legs:,} legs, standard error {self.standard_error:.4f}"
+
+    @property
+    def remarks(self) -> str:
+        """How the odds were found and what is assumed."""
+        return f"{self.told}; assumed: {self.assumed}"
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """The tally of a leg or a race, and how it was found."""
+
+    tally: Any
+    sampled: int = 0
+
+    @property
+    def places(self) -> Any:
+        """The probability of each place, a row for each camel."""
+        return self.tally.places / self.tally.total
+
+    @property
+    def standard_error(self) -> float:
+        """The standard error of the least certain place; 0 if nothing was sampled."""
+        return error_of(self.tally, self.sampled) if self.sampled else 0.0
+
+    @property
+    def method(self) -> Method:
+        """How the numbers were found."""
+        return "sampled" if self.sampled else "exact"
+
+
+def deck_in(game: Any) -> Deck:
+    """Return the deck of the record *game*, which may be a view."""
+    known, unknown = game.deck[:KINDS].astype(np.int64), int(game.deck[FACE_DOWN])
+    pool, unit = np.zeros(KINDS, np.int64), prod(factorial(int(count)) for count in known)
+    if unknown:
+        seen, unit = seen_cards(game), 1
+        pool[:] = [ALL_CARDS[card] - known[card] - seen[card] for card in range(KINDS)]
+    return Deck(known, pool, unknown, int(known.sum()) + unknown, unit)
+
+
+def error_of(tally: Any, sampled: int) -> float:
+    """Return the standard error of the least certain place in so many samples."""
+    found = tally.places / sampled
+    return sqrt((found * (1 - found)).max() / sampled)
+
+
+def check_deck(table: Table) -> None:
+    """Raise SetupError unless there is a racing deck or the race is over."""
+    awaits = table.state[0].awaits
+    if awaits in (TURN, CARD) or is_race_over(table.state):
+        return
+    if awaits == OPENING:
+        raise SetupError("no odds before the opening cards are drawn")
+    raise SetupError("there is no racing deck yet; name its cards, as in deck b1 g2 ?10")
+
+
+def sampled(run: Callable[[Any, int, Any], None], sampling: Sampling) -> Count:
+    """Call *run* with a tally, a number and a generator until *sampling* is done."""
+    tallies, generator = np.zeros(1, CARD_TALLY), new_generator(sampling.seed)
+    runs, error = 0, 1.0
+    while error > sampling.precision and runs < sampling.budget:
+        batch = min(SAMPLED_AT_ONCE, sampling.budget - runs)
+        run(tallies, batch, generator)
+        runs += batch
+        error = error_of(tallies[0], runs)
+    return Count(tallies[0], runs)
+
+
+def counted(state: Any, most: int | None = None, sampling: Sampling = LEG_SAMPLING) -> Count:
+    """Count the leg of the one game in *state*; sample it if it has more than *most* nodes."""
+    tallies = np.zeros(1, CARD_TALLY)
+    if is_race_over(state):
+        count_over(state, tallies)
+        return Count(tallies[0])
+    deck = deck_in(state[0])
+    most = most or (MOST_NODES if deck.unknown else MOST_KNOWN_NODES)
+    if is_countable(deck) and count_cards(state, deck, bases_of(deck), tallies, most):
+        return Count(tallies[0])
+    return sampled(lambda *batch: _sample(state, deck, *batch), sampling)
+
+
+def _sample(state: Any, deck: Deck, tallies: Any, legs: int, generator: Any) -> None:
+    sample_legs(state, deck, tallies, legs, generator)
+
+
+def assumed_of(state: Any) -> str:
+    """Return what is assumed of the rest of the leg."""
+    return f"{ASSUMED}; {ASSUMED_UNKNOWN}" if deck_in(state[0]).unknown else ASSUMED
+
+
+def leg_odds(table: Table) -> CardLegOdds:
+    """Return the odds of the leg of a card game."""
+    check_deck(table)
+    count = counted(table.state)
+    tally, finish = count.tally, int(table.state[0].finish)
+    camels = table.rule_set.edition.camels
+    return CardLegOdds(
+        counts=dict(zip(camels, map(tuple, tally.places.tolist()), strict=True)),
+        total=int(tally.total),
+        ending=int(tally.over),
+        landing_counts=_by_space(tally.landings, finish),
+        camel_counts=_by_space(tally.camels, finish),
+        method=count.method,
+        standard_error=count.standard_error,
+        legs=count.sampled,
+        assumed=assumed_of(table.state),
+    )
+
+
+def _by_space(stops: Counts, finish: int) -> dict[int, int]:
+    """Return the stops on every space, and on the Start and Finish cards if there are any."""
+    return {
+        space: count for space, count in enumerate(stops.tolist()) if count or 1 <= space <= finish
+    }

@@ -1,0 +1,61 @@
+"""The odds of the race of a card game: sampled, unless it is over."""
+
+from math import sqrt
+from typing import Any
+
+import numpy as np
+
+from dunederby.cards.news import NEWS
+from dunederby.odds.cards.counting import is_race_over
+from dunederby.odds.cards.deck import Deck
+from dunederby.odds.cards.leg import Count, assumed_of, check_deck, counted, deck_in, sampled
+from dunederby.odds.cards.sampling import sample_races
+from dunederby.odds.results import RaceOdds
+from dunederby.odds.sampling import Sampling
+from dunederby.racing.record import RACERS
+from dunederby.table import Table
+
+
+def race_ends(state: Any, sampling: Sampling) -> Count:
+    """Return how the race of the one game in *state* ends."""
+    if is_race_over(state):
+        return counted(state)
+    games, stories = np.concatenate([state, state]), np.zeros(1, NEWS)
+    deck = deck_in(state[0])
+    return sampled(lambda *batch: _sample(games, deck, stories, *batch), sampling)
+
+
+def _sample(
+    games: Any, deck: Deck, stories: Any, tallies: Any, races: int, generator: Any
+) -> None:
+    sample_races(games, deck, tallies, races, stories, generator)
+
+
+def race_odds(table: Table, sampling: Sampling) -> RaceOdds:
+    """Return the odds of the race of a card game.
+
+    Every camel that is on the Start card at the end comes last, so there may be several.
+    """
+    check_deck(table)
+    return odds_of(table, race_ends(table.state, sampling))
+
+
+def odds_of(table: Table, ends: Count) -> RaceOdds:
+    """Return the odds that the *ends* of races show."""
+    camels, places = table.rule_set.edition.camels, ends.places
+    winner, loser = (
+        dict(zip(camels, places[:, place].tolist(), strict=True)) for place in (0, RACERS - 1)
+    )
+    assumed = _assumed(table) if ends.sampled else "the race is over"
+    shares = [*winner.values(), *loser.values()]
+    error = sqrt(max(p * (1 - p) for p in shares) / ends.sampled) if ends.sampled else 0.0
+    return RaceOdds(winner, loser, ends.method, error, ends.sampled, assumed)
+
+
+def _assumed(table: Table) -> str:
+    game = table.state[0]
+    cards, players = game.seat_count * (game.numbers.kept - 1), game.seat_count
+    return (
+        f"{assumed_of(table.state)}; later decks are {cards} random cards, as with {players} "
+        "players, and no piece is on the track then"
+    )

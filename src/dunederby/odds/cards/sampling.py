@@ -1,0 +1,134 @@
+"""Legs and races of the card game, sampled: decks drawn at random, and run."""
+
+import numpy as np
+
+from dunederby._kernel import kernel
+from dunederby.cards.dealing import begin_leg
+from dunederby.cards.news import Stories
+from dunederby.cards.piles import ALL_CARDS, camel_of
+from dunederby.cards.record import FENNEC, KINDS, PALM, CardGame, CardGames
+from dunederby.odds.cards.deck import Deck
+from dunederby.odds.cards.tallies import CardTallies, CardTally, count_end, reveal
+from dunederby.odds.nodes import Counts
+from dunederby.racing.numbers import copy_numbers
+from dunederby.racing.record import Race, space_of
+from dunederby.sampling import Generator, below
+
+TABLE, RUN = range(2)
+"""The game that is asked about, and the one that is run from it."""
+
+
+@kernel
+def spread_out(pile: Counts) -> Counts:
+    """Return the cards of *pile* one by one."""
+    cards, count = np.empty(np.sum(pile[:KINDS]), np.int64), 0
+    for kind in range(KINDS):
+        for _ in range(pile[kind]):
+            cards[count] = kind
+            count += 1
+    return cards
+
+
+@kernel
+def draw_card(cards: Counts, left: int, generator: Generator) -> int:
+    """Draw one of the first *left* of *cards*, and put it behind the others."""
+    place = below(generator, left)
+    card = cards[place]
+    cards[place] = cards[left - 1]
+    cards[left - 1] = card
+    return int(card)
+
+
+@kernel
+def fill(cards: Counts, known: Counts, pool: Counts, unknown: int, generator: Generator) -> int:
+    """Put the *known* cards and so many *unknown* ones in *cards*; return how many in all."""
+    count = len(known)
+    cards[:count] = known
+    for drawn in range(unknown):
+        cards[count] = draw_card(pool, len(pool) - drawn, generator)
+        count += 1
+    return count
+
+
+@kernel
+def run_leg(
+    game: CardGame, tally: CardTally, cards: Counts, count: int, generator: Generator
+) -> tuple[Race, int, int, bool]:
+    """Reveal *count* cards in any order; return race, pieces and whether the race is over.
+
+    All cards are drawn even then, so that the next leg has the same ones however this one ends.
+    """
+    state = (int(game.race), int(game.piece_space[FENNEC]), int(game.piece_space[PALM]))
+    is_over = False
+    for left in range(count, 0, -1):
+        card = draw_card(cards, left, generator)
+        if not is_over:
+            state = reveal(game, tally, state, card, 1)
+            is_over = space_of(state[0], camel_of(card)) > game.finish
+    return state[0], state[1], state[2], is_over
+
+
+@kernel
+def sample_legs(
+    games: CardGames, deck: Deck, tallies: CardTallies, legs: int, generator: Generator
+) -> None:
+    """Run the leg of the first game so often and count it."""
+    game, tally = games[TABLE], tallies[0]
+    known, pool = spread_out(deck.known), spread_out(deck.pool)
+    cards = np.empty(deck.size, np.int64)
+    for _ in range(legs):
+        count = fill(cards, known, pool, deck.unknown, generator)
+        race, fennec, palm, is_over = run_leg(game, tally, cards, count, generator)
+        tally.over += int(is_over)
+        count_end(tally, race, fennec, palm, 1)
+    tally.total += legs
+
+
+@kernel
+def restore(games: CardGames) -> None:
+    """Make track, camels and pieces of the second game those of the first."""
+    games[RUN].race = games[TABLE].race
+    games[RUN].finish = games[TABLE].finish
+    copy_numbers(games[TABLE].track, games[RUN].track)
+    copy_numbers(games[TABLE].piece_space, games[RUN].piece_space)
+
+
+@kernel
+def finish_race(
+    game: CardGame, tally: CardTally, race: Race, stories: Stories, generator: Generator
+) -> Race:
+    """Run legs with random decks after one that ended in *race*; return the end of the race."""
+    size = game.seat_count * (game.numbers.kept - 1)
+    nothing, all_cards = np.empty(0, np.int64), spread_out(ALL_CARDS.astype(np.int64))
+    cards = np.empty(size, np.int64)
+    is_over = False
+    while not is_over:
+        game.race = race
+        stories[0].count = 0
+        begin_leg(game, stories[0])
+        count = fill(cards, nothing, all_cards, size, generator)
+        race, _, _, is_over = run_leg(game, tally, cards, count, generator)
+    return race
+
+
+@kernel
+def sample_races(
+    games: CardGames,
+    deck: Deck,
+    tallies: CardTallies,
+    races: int,
+    stories: Stories,
+    generator: Generator,
+) -> None:
+    """Run the race of the first game so often, in the second one; count its ends."""
+    game, tally = games[RUN], tallies[0]
+    known, pool = spread_out(deck.known), spread_out(deck.pool)
+    cards = np.empty(deck.size, np.int64)
+    for _ in range(races):
+        restore(games)
+        count = fill(cards, known, pool, deck.unknown, generator)
+        race, _, _, is_over = run_leg(game, tally, cards, count, generator)
+        if not is_over:
+            race = finish_race(game, tally, race, stories, generator)
+        count_end(tally, race, 0, 0, 1)
+    tally.total += races

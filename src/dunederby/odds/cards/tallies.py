@@ -1,0 +1,98 @@
+"""What is counted of a leg of the card game, or of its races."""
+
+from typing import Protocol
+
+import numpy as np
+
+from dunederby._kernel import kernel
+from dunederby.cards.movement import landing, next_stop, run
+from dunederby.cards.payouts import place_of
+from dunederby.cards.piles import camel_of, number_of
+from dunederby.cards.record import MAX_SPACES, START, CardGame
+from dunederby.odds.nodes import Counts
+from dunederby.racing.record import RACERS, Race, space_of
+from dunederby.racing.stacks import unit_size
+
+STOPS = MAX_SPACES + 2
+"""The Start card, every space, and the Finish card."""
+
+_LONG = np.int64
+
+CARD_TALLY = np.dtype(
+    (
+        np.record,
+        [
+            ("total", _LONG),
+            ("over", _LONG),
+            ("places", _LONG, (RACERS, RACERS)),
+            ("pieces", _LONG, 2),
+            ("landings", _LONG, STOPS),
+            ("camels", _LONG, STOPS),
+        ],
+    )
+)
+
+
+class CardTally(Protocol):
+    """What was counted; every number is a part of the total."""
+
+    total: int
+    """The weight of all ways that the leg can go."""
+    over: int
+    """Of those, the ways that end the race."""
+    places: Counts
+    """By camel and place: the ways that bring it there; on the Start card all are fifth."""
+    pieces: Counts
+    """By piece: the ways that leave it on the track."""
+    landings: Counts
+    """By space: units that stop there."""
+    camels: Counts
+    """By space: camels in them."""
+
+
+class CardTallies(Protocol):
+    """An array of tallies; kernels that Python calls take it with an index."""
+
+    def __getitem__(self, index: int) -> CardTally: ...
+
+
+@kernel
+def count_stop(tally: CardTally, space: int, size: int, weight: int) -> None:
+    """Count that a unit of *size* camels stops on *space*."""
+    tally.landings[space] += weight
+    tally.camels[space] += weight * size
+
+
+@kernel
+def count_end(tally: CardTally, race: Race, fennec: int, palm: int, weight: int) -> None:
+    """Count that the leg is scored in *race*, with the pieces where they are."""
+    for camel in range(RACERS):
+        tally.places[camel, place_of(race, camel) - 1] += weight
+    tally.pieces[0] += weight if fennec > 0 else 0
+    tally.pieces[1] += weight if palm > 0 else 0
+
+
+@kernel
+def reveal(
+    game: CardGame, tally: CardTally, state: tuple[Race, int, int], card: int, weight: int
+) -> tuple[Race, int, int]:
+    """Move by *card* the race and the two pieces of *state*, and count where units stop.
+
+    A unit that a piece pushes stops there and again where it is sent.
+    """
+    race, fennec, palm = state
+    carrier, finish = camel_of(card), int(game.finish)
+    size = 1 if space_of(race, carrier) == START else unit_size(race, carrier)
+    stop = landing(race, carrier, number_of(card), finish)
+    count_stop(tally, stop, size, weight)
+    met_fennec, met_palm = fennec, palm
+    target = next_stop(stop, met_fennec, met_palm)
+    while target != stop:
+        if target > stop:
+            met_palm = 0
+        else:
+            met_fennec = 0
+        count_stop(tally, target, size, weight)
+        stop = target
+        target = next_stop(stop, met_fennec, met_palm)
+    return run(race, carrier, number_of(card), finish, fennec, palm)

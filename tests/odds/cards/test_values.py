@@ -1,0 +1,186 @@
+"""What an action of the card game is worth."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from dunederby import Game, SetupError, action_values, leg_odds
+from dunederby.odds.cards.race import race_ends
+from dunederby.odds.sampling import Sampling
+from tests.games import Luck
+from tests.odds.cards.naive_leg import NaiveCardOdds, add_leg, branch, rich
+from tests.odds.cards.positions import random_card_position
+from tests.odds.marks import compiled_only
+from tests.oracle.naive_cards import NaiveCards
+
+pytestmark = compiled_only
+
+CLOSE = 1e-12
+
+
+def bet_on(game: Game, luck: Luck, turns: int) -> None:
+    """Let the seats bet, place pieces and pass for so many *turns*, but reveal nothing."""
+    for _ in range(turns):
+        actions = [step for step in game.legal_actions if step.verb != "reveal"]
+        if actions:
+            verbs = sorted({step.verb for step in actions})
+            verb = luck.one_of(verbs)
+            game.push(luck.one_of([step for step in actions if step.verb == verb]))
+
+
+def twin_of(game: Game) -> NaiveCards:
+    """Return the oracle's game with the same steps."""
+    twin = NaiveCards("cards", len(game.seats), None, game.start_position)
+    for step in game.steps:
+        twin.play(str(step))
+    return twin
+
+
+def coins_of(game: NaiveCards, seat: str) -> Fraction:
+    """Return what the scoring of the leg brings *seat* if only cards are revealed."""
+    odds = NaiveCardOdds()
+    add_leg(odds, branch(rich(game)), Fraction(1))
+    return odds.coins[seat]
+
+
+def after(game: NaiveCards, action: str) -> NaiveCards:
+    """Return what becomes of *game* by an *action* of who is to act; a reveal has no card yet."""
+    later = rich(game)
+    later.final_bets = {kind: dict(bets) for kind, bets in game.final_bets.items()}
+    later.play(f"{game.turn} {action}")
+    return later
+
+
+def cost_of(game: NaiveCards, piece: str) -> Fraction:
+    """Return what the *piece* on the track costs who holds its card."""
+    bare = rich(game)
+    bare.leg.winner_bets = {seat: [] for seat in game.seats}
+    bare.leg.midfield_bets = {seat: [] for seat in game.seats}
+    space, _ = bare.track.pieces[piece]
+    others = [seat for seat in game.seats if seat != "A"]
+    bare.track.pieces = {
+        name: (where, others[0]) for name, (where, _) in bare.track.pieces.items()
+    }
+    bare.track.pieces[piece] = (space, "A")
+    return coins_of(bare, "A")
+
+
+def test_every_action_is_worth_what_a_full_enumeration_says() -> None:
+    luck, verbs = Luck("card values"), set()
+    for _ in range(40):
+        position = random_card_position(luck, known=2 + luck.below(2))
+        fields = [part for part in position.split("; ") if luck.below(2) or "A" not in part]
+        game = Game.from_position("; ".join(fields), seats=2)
+        bet_on(game, luck, turns=luck.below(9))
+        verbs |= check_values(game)
+    assert verbs >= {"leg", "mid", "fennec", "palm", "reveal", "done"}
+
+
+def check_values(game: Game) -> set[str]:
+    """Compare values and gains of who is to act with the oracle's; return the verbs."""
+    [seat], twin = game.to_act, twin_of(game)
+    values, before = action_values(game, races=100), coins_of(twin, seat)
+    assert list(values.values) == [step.text for step in game.legal_actions]
+    for action, value in values.values.items():
+        verb = action.split()[0]
+        if verb in ("win", "lose"):
+            continue
+        later = after(twin, action)
+        gain = coins_of(later, seat) - before
+        alone = cost_of(later, verb) if verb in ("fennec", "palm") else gain
+        assert values.gains[action] == pytest.approx(float(gain), abs=CLOSE), action
+        assert value == pytest.approx(float(alone), abs=CLOSE), action
+    return {action.split()[0] for action in values.values}
+
+
+def test_leg_cards_pay_by_place_and_the_top_one_most() -> None:
+    game = Game.from_position("cards; 2:by 4:og 5:w; deck b1 g2 w1 y1 o1", seats=2)
+    for worth, piece in ((5, "fennec 16"), (3, "palm 17"), (2, "reveal")):
+        places = leg_odds(game).places["green"]
+        pay = worth * places[0] + places[1] - sum(places[2:])
+        middle = -places[0] + places[1] + 2 * places[2] + places[3] - places[4]
+        values = action_values(game, races=1)
+        assert values["leg green"] == pytest.approx(pay)
+        assert values["mid green"] == pytest.approx(middle)
+        game.push("leg green")
+        game.push(piece)
+
+
+def test_a_final_card_is_worth_its_places_and_an_exchange_gains_the_difference() -> None:
+    game = Game.from_position("cards; 2:by 4:og 5:w; deck b1 g2 w1 y1", seats=2)
+    for action in ("win green", "fennec 9", "lose blue", "palm 12"):
+        game.push(action)
+    values = action_values(game, races=5000)
+    places = race_ends(game.state, Sampling(precision=0.0, budget=5000)).places
+    camels = game.rule_set.edition.camels
+    shares = dict(zip(camels, places.tolist(), strict=True))
+    pays = {camel: 7 * row[0] + 3 * row[1] - sum(row[2:]) for camel, row in shares.items()}
+    assert "win green" not in values.values
+    for camel in ("blue", "white"):
+        assert values[f"win {camel}"] == pytest.approx(pays[camel])
+        gain = pays[camel] - pays["green"]
+        assert values.gains[f"win {camel}"] == pytest.approx(gain)
+    assert values.gains["lose white"] == values["lose white"]
+    assert values.race
+    assert values.race.races == 5000
+
+
+def first_leg(seats: int, seed: int) -> Game:
+    """Return a game whose first leg is set up."""
+    game, luck = Game("cards", seats=seats, seed=seed), Luck(f"values {seed}")
+    while "reveal" not in game.legal_actions:
+        game.push(luck.one_of(list(game.legal_actions)))
+    return game
+
+
+def test_what_a_seat_may_not_know_does_not_change_its_values() -> None:
+    game = first_leg(4, seed=2)
+    [seat] = game.to_act
+    view = game.view(seat)
+    assert action_values(game, races=50) == action_values(view, races=50)
+    other = game.copy()
+    hidden, changed = other.state[0].deck, other.state[0].deck.copy()
+    own = view.state[0].deck
+    cards = [card for card in range(10) if hidden[card] > own[card]]
+    spare = [card for card in range(10) if card not in cards and hidden[card] < 1]
+    changed[cards[0]] -= 1
+    changed[spare[0]] += 1
+    other.state[0].deck[:] = changed
+    assert action_values(other, races=50) == action_values(game, races=50)
+    assert leg_odds(other) != leg_odds(game)
+
+
+def test_a_hand_card_gains_what_it_changes() -> None:
+    game = first_leg(2, seed=5)
+    values = action_values(game, races=50)
+    assert values["hand"] == 0
+    assert "no hand card is played" in values.assumed
+    [seat] = game.to_act
+    card = next(c for c in range(10) if game.state[0].seats["AB".index(seat)].hand[c])
+    camel = game.rule_set.edition.camels[card // 2]
+    game.push(f"leg {camel}")
+    assert action_values(game, races=50)["hand"] > 0
+
+
+def test_choices_of_the_leg_setup_are_not_valued() -> None:
+    game = Game("cards", seats=3, seed=1)
+    values = action_values(game, "B")
+    assert set(values.values.values()) == {0.0}
+    assert "not valued" in values.assumed
+
+
+def test_a_seat_that_is_not_to_act_is_answered_as_if_it_were() -> None:
+    game = Game.from_position("cards; 2:by 4:og 5:w; deck b1 g2 w1 y1", seats=3)
+    assert action_values(game, "B", races=10).seat == "B"
+    assert "reveal" in action_values(game, "B", races=10).values
+
+
+def test_a_race_that_is_over_has_no_actions() -> None:
+    assert len(action_values("cards; 0:bo 14:g 16:yw; finish 15", "A")) == 0
+
+
+def test_before_the_deck_is_made_there_is_nothing_to_value() -> None:
+    with pytest.raises(SetupError, match="no racing deck"):
+        action_values("cards; 1:by 2:og 3:w", "A")
