@@ -37,6 +37,11 @@ def test_a_bucket_never_holds_more_than_its_burst() -> None:
     assert [buckets.take("A") == 0 for _ in range(4)] == [True, True, True, False]
 
 
+def test_a_rate_of_nothing_is_never_served_again() -> None:
+    buckets = Buckets(Rate(burst=1, a_second=0), Clock())
+    assert [buckets.take("A"), buckets.take("A")] == [0, float("inf")]
+
+
 def test_callers_do_not_take_from_one_another() -> None:
     buckets = Buckets(Rate(burst=1, a_second=1), Clock())
     assert [buckets.take("A"), buckets.take("A"), buckets.take("B")] == [0, 1, 0]

@@ -9,7 +9,7 @@ import apsw
 import pytest
 
 from dunederby.errors import StorageError
-from dunederby.storage import sqlite
+from dunederby.storage import opening, sqlite
 from dunederby.storage.database import Statement
 from dunederby.storage.migrations import MIGRATIONS
 from dunederby.storage.opening import open_database
@@ -34,6 +34,15 @@ async def test_a_file_is_made_with_its_folders(tmp_path: Path) -> None:
     assert database.place == f"{tmp_path}/new/folder/games.db"
     await database.close()
     assert (tmp_path / "new" / "folder" / "games.db").exists()
+
+
+async def test_without_a_word_the_file_is_in_the_data_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opening, "user_data_path", lambda *_, **__: tmp_path / "data")
+    database = await open_database("")
+    assert database.place == str(tmp_path / "data" / "tables.db")
+    await database.close()
 
 
 async def test_a_closed_database_is_a_single_file_beside_its_empty_lock(path: Path) -> None:

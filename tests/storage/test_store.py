@@ -88,8 +88,10 @@ class TestStore:
             await store.stand("nobody", Standing(Status.OVER))
 
     async def test_a_game_is_begun_once(self, store: Store) -> None:
-        with pytest.raises(StorageError):
-            await Vault(store.database).begin(new_game(), bytes(32))
+        with pytest.raises(StorageError) as caught:
+            await Vault(store.database).begin(new_game(), b"secret" + bytes(26))
+        assert b"secret".hex() not in str(caught.value)
+        assert "\n" not in str(caught.value)
         assert await Vault(store.database).seed_of("k7x2") == bytes(range(32))
 
     async def test_a_seed_of_no_game_is_an_error(self, store: Store) -> None:

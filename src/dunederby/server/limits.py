@@ -1,6 +1,7 @@
 """How much of everything one seat, one address or one table may ask for."""
 
 import ipaddress
+import math
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -50,7 +51,7 @@ class Buckets:
         if bucket.level >= cost:
             bucket.level -= cost
             return 0.0
-        return (cost - bucket.level) / self.rate.a_second
+        return (cost - bucket.level) / self.rate.a_second if self.rate.a_second else math.inf
 
     def __len__(self) -> int:
         return len(self._buckets)

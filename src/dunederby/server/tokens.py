@@ -47,7 +47,7 @@ class Keyring:
     >>> ring = Keyring({1: bytes(32)})
     >>> token = ring.sign(Grant("k7x2", "A", 0, 1_760_000_000_000))
     >>> token
-    '1.k7x2.A.0.1760000000000.6qTTBbGiUKEYvSpKVkYVtJuLuDvmfW0-gC1bItVX0JM'
+    '1.k7x2.A.0.1760000000000.kv_J-cNlYaFRlXjOigrpzLOHjXXd-bY-Hn5rGninrNM'
     >>> ring.read(token).holder
     'A'
     >>> ring.read(token.replace(".A.", ".B.")) is None

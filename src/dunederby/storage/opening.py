@@ -3,6 +3,8 @@
 from importlib.util import find_spec
 from pathlib import Path
 
+from platformdirs import user_data_path
+
 from dunederby.errors import StorageError
 from dunederby.storage.database import Database
 from dunederby.storage.sqlite import SQLite
@@ -12,7 +14,12 @@ FILE = "sqlite:///"
 
 
 async def open_database(url: str) -> Database:
-    """Open the database at *url*: `postgresql://…`, `sqlite:///FILE`, or the name of a file."""
+    """Open the database at *url*: `postgresql://…`, `sqlite:///FILE`, or the name of a file.
+
+    Without a word it is a file in the user's data folder.
+    """
+    if not url:
+        return await SQLite.open(user_data_path("dunederby", appauthor=False) / "tables.db")
     if url.startswith(POSTGRES):
         return await _open_postgres(url)
     scheme, colon, _ = url.partition("://")

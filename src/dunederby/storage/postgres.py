@@ -175,4 +175,5 @@ async def _clearly(place: str) -> AsyncIterator[None]:
 
 
 def _words(error: BaseException) -> str:
-    return str(error) or type(error).__name__
+    """Return what *error* says, without the rows that PostgreSQL may show in its details."""
+    return getattr(error, "message", None) or str(error) or type(error).__name__
