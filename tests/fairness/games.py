@@ -2,7 +2,7 @@
 
 from dunederby import Game
 from dunederby.fairness.dice import FairDice
-from dunederby.fairness.verify import _next_draw
+from dunederby.fairness.verify import next_draw
 from dunederby.sampling import draw
 
 
@@ -12,7 +12,7 @@ def play(rules: str, seats: int, seed: bytes, nonces: list[str]) -> str:
     game = Game(rules, seats)
     draws = 0
     while not game.is_over:
-        if step := _next_draw(game, dice, draws):
+        if step := next_draw(game, dice, draws):
             draws += 1
         else:
             legal = list(game.legal_actions)

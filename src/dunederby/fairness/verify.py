@@ -49,13 +49,13 @@ def verify(content: bytes, file: str = "record") -> Verdict:
             line = _at(file, steps[frame.number - 1])
             raise RecordError(f"{line}: the dice say {expected!r}, the record {frame.line!r}")
         draws += expected is not None
-        expected = _next_draw(frame.game, dice, draws)
+        expected = next_draw(frame.game, dice, draws)
     assert dice is not None
     nonces = parse_nonces(replay.headers["nonces"].value)
     return Verdict(dice.commitment, draws, sum(map(bool, nonces)))
 
 
-def _next_draw(game: Game, dice: FairDice, number: int) -> str | None:
+def next_draw(game: Game, dice: FairDice, number: int) -> str | None:
     """Return the step that chance must bring next, or None if it is not asked."""
     if not game.awaits_chance:
         return None
