@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from dunederby.chance import Chance, SeededChance
     from dunederby.errors import (
         DuneDerbyError,
         GameOverError,
@@ -18,16 +19,23 @@ if TYPE_CHECKING:
         ViewError,
     )
     from dunederby.game import Game
+    from dunederby.history import Ply
     from dunederby.notation.steps import Step
-    from dunederby.notation.stories import News
     from dunederby.odds.methods import action_values, leg_odds, race_odds
     from dunederby.odds.results import ActionValues, LegOdds, RaceOdds
     from dunederby.replay import Frame, Replay, read_game, trace_lines
-    from dunederby.table import LegalActions, Outcome, Ply, View
+    from dunederby.views.actions import Action, LegalActions, Reason
+    from dunederby.views.board.seen import BoardView
+    from dunederby.views.cards.seen import CardView
+    from dunederby.views.describing import describe
+    from dunederby.views.news import News
+    from dunederby.views.results import Result
+    from dunederby.views.view import View
 
 __version__ = "0.1.0"
 
 _HOMES = {
+    "dunederby.chance": ("Chance", "SeededChance"),
     "dunederby.errors": (
         "DuneDerbyError",
         "GameOverError",
@@ -39,17 +47,27 @@ _HOMES = {
         "ViewError",
     ),
     "dunederby.game": ("Game",),
+    "dunederby.history": ("Ply",),
     "dunederby.notation.steps": ("Step",),
-    "dunederby.notation.stories": ("News",),
     "dunederby.odds.methods": ("action_values", "leg_odds", "race_odds"),
     "dunederby.odds.results": ("ActionValues", "LegOdds", "RaceOdds"),
     "dunederby.replay": ("Frame", "Replay", "read_game", "trace_lines"),
-    "dunederby.table": ("LegalActions", "Outcome", "Ply", "View"),
+    "dunederby.views.actions": ("Action", "LegalActions", "Reason"),
+    "dunederby.views.board.seen": ("BoardView",),
+    "dunederby.views.cards.seen": ("CardView",),
+    "dunederby.views.describing": ("describe",),
+    "dunederby.views.news": ("News",),
+    "dunederby.views.results": ("Result",),
+    "dunederby.views.view": ("View",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [
+    "Action",
     "ActionValues",
+    "BoardView",
+    "CardView",
+    "Chance",
     "DuneDerbyError",
     "Frame",
     "Game",
@@ -59,17 +77,20 @@ __all__ = [
     "LegalActions",
     "News",
     "NotationError",
-    "Outcome",
     "Ply",
     "RaceOdds",
+    "Reason",
     "RecordError",
     "Replay",
+    "Result",
+    "SeededChance",
     "SetupError",
     "Step",
     "UnknownSystemError",
     "View",
     "ViewError",
     "action_values",
+    "describe",
     "leg_odds",
     "race_odds",
     "read_game",

@@ -1,5 +1,8 @@
 """Everything that can go wrong, as one family of exceptions."""
 
+from functools import partial
+from typing import Any
+
 
 class DuneDerbyError(Exception):
     """Any error this library raises on purpose."""
@@ -16,10 +19,20 @@ class RecordError(NotationError):
 class IllegalActionError(DuneDerbyError, ValueError):
     """A well-formed step that the rules do not allow now."""
 
-    def __init__(self, message: str, *, action: str, reason: str) -> None:
+    def __init__(
+        self, message: str, *, action: str, reason: str, code: str, ruling: str | None = None
+    ) -> None:
         super().__init__(message)
         self.action = action
         self.reason = reason
+        """Why not, in words."""
+        self.code = code
+        """Why not, as a name that stays the same."""
+        self.ruling = ruling
+        """The ruling behind it, if there is one."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return partial(type(self), **vars(self)), self.args
 
 
 class GameOverError(DuneDerbyError, ValueError):

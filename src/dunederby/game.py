@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from dunederby.chance import Chance, Seed, SeededChance, format_seed
 from dunederby.errors import (
     GameOverError,
     IllegalActionError,
@@ -12,37 +13,32 @@ from dunederby.errors import (
     SetupError,
     ViewError,
 )
+from dunederby.history import History, Ply
 from dunederby.notation.fields import Position
 from dunederby.notation.positions import parse_position, write_position
 from dunederby.notation.records import check_players, format_record, format_result
 from dunederby.notation.steps import BY_CHANCE, ParsedStep, Step
-from dunederby.notation.stories import News, tell
 from dunederby.notation.words import listed
+from dunederby.racing.kinds import Kind
+from dunederby.racing.logs import Log
+from dunederby.racing.news import ROW
 from dunederby.racing.seats import CHANCE, SPECTATOR
-from dunederby.sampling import draw
 from dunederby.systems import SEAT_LETTERS, rule_set
-from dunederby.table import Outcome, Ply, Table, View
-
-Seed = int | str | tuple[int, ...]
+from dunederby.views.actions import Action, LegalActions, Reason, nobody_there
+from dunederby.views.news import News, read_news
+from dunederby.views.results import Result
+from dunederby.views.situation import Situation
+from dunederby.views.view import View, look
 
 DEFAULT_SEATS = 4
-CROSSED = "CROSSED"
-"""The kind of news, in every system, by which a race ends."""
 
 SHORT = 12
 """How many legal actions an error message lists at most."""
 
-
-def format_seed(seed: Seed) -> str:
-    """Write a seed as in a record.
-
-    >>> format_seed(7), format_seed((7, 2))
-    ('7', '7/2')
-    """
-    return "/".join(map(str, seed)) if isinstance(seed, tuple) else str(seed)
+NO_ROWS = np.zeros(0, ROW)
 
 
-class Game(Table):
+class Game(Situation):
     """A game in play, with its history.
 
     >>> game = Game("first", seats=3, seed=7)
@@ -62,13 +58,19 @@ class Game(Table):
         seats: int = DEFAULT_SEATS,
         seed: Seed | None = None,
         options: Mapping[str, str] | None = None,
+        chance: Chance | None = None,
     ) -> None:
+        _check_chance(seed, chance)
         chosen = rule_set(rules, seats)
-        super().__init__(chosen, chosen.new_game(seats, options or {}))
-        self.seed = seed
+        self._state = chosen.new_game(seats, options or {})
+        super().__init__(chosen, seats)
         self.start_position: str | None = None
-        self.history: list[Ply] = []
+        self.history = History()
         self._last_push = 0
+        self._story = np.zeros(1, chosen.system.news)
+        self.chance = chance
+        """Where draws come from; None if chance waits to be pushed."""
+        self.seed = seed
         self.draw()
 
     @classmethod
@@ -78,6 +80,7 @@ class Game(Table):
         seats: int | None = None,
         seed: Seed | None = None,
         options: Mapping[str, str] | None = None,
+        chance: Chance | None = None,
     ) -> "Game":
         """Return a game that begins at *position*: A to act, 3 coins each, nothing taken.
 
@@ -89,15 +92,41 @@ class Game(Table):
         if seats is None:
             seats = max(DEFAULT_SEATS, position.rules.edition.seats[0], position.seats_named)
         _check_playable(position, seats)
+        _check_chance(seed, chance)
         game = cls(position.rules.name, seats, None, options)
         write_position(position, game.state[0])
-        game.start_position, game.seed = game.position, seed
+        game.start_position, game.chance, game.seed = game.position, chance, seed
         return game
+
+    @property
+    def state(self) -> Any:
+        """An array of one record, with everything that is secret in it."""
+        return self._state
+
+    @state.setter
+    def state(self, state: Any) -> None:
+        self._state = state
+
+    @property
+    def log(self) -> Log:
+        """The steps so far as numbers, nothing masked; not to be changed."""
+        return self.history.log
+
+    @property
+    def seed(self) -> Seed | None:
+        """The seed that chance comes from, if it comes from one."""
+        return self._seed
+
+    @seed.setter
+    def seed(self, seed: Seed | None) -> None:
+        self._seed = seed
+        if seed is not None:
+            self.chance = SeededChance(format_seed(seed))
 
     @property
     def money(self) -> dict[str, int]:
         """What every seat has."""
-        return {seat: int(self.state[0].seats[i].coins) for i, seat in enumerate(self.seats)}
+        return dict(zip(self.seats, self.state["seats"]["coins"][0].tolist(), strict=False))
 
     @property
     def steps(self) -> list[Step]:
@@ -105,25 +134,41 @@ class Game(Table):
         return [ply.step for ply in self.history]
 
     @property
-    def last_stories(self) -> list[Any]:
-        """The raw news of the last push, a table for each of its steps."""
-        return [ply.story for ply in self.history[self._last_push :]]
+    def legal_actions(self) -> LegalActions:
+        """The actions of every seat that is to act."""
+        return self._legal(self.acting_seats)
+
+    def why_not(self, action: str | Step | Action) -> Reason | None:
+        """Return why *action* may not be done now, None if it may; raise NotationError.
+
+        >>> game = Game.from_position("first; 1:yo 2:bg 3:w", seats=2)
+        >>> game.why_not("B roll").code, game.why_not("roll")
+        ('other-turn', None)
+        """
+        parsed = self._parse(action)
+        if parsed.by not in (None, BY_CHANCE, *self.seats):
+            return nobody_there()
+        return self._why_not(parsed, self._seat_of(parsed))
+
+    @property
+    def last_rows(self) -> Any:
+        """The raw news of the last push."""
+        plies = self.history[self._last_push :]
+        return np.concatenate([ply.rows for ply in plies]) if plies else NO_ROWS
 
     @property
     def news(self) -> tuple[News, ...]:
         """What the last push did, step by step."""
-        rows = [row for story in self.last_stories for row in story[0].rows[: story[0].count]]
-        return tuple(tell(self.rule_set, row) for row in rows)
+        return read_news(self.rule_set, self.last_rows)
 
-    def push(self, step: str | Step) -> Step:
+    def push(self, step: str | Step | Action) -> Step:
         """Play *step* and, with a seed, the chance that follows; return the step.
 
         Raises NotationError, IllegalActionError or GameOverError, and leaves the game as it was.
         """
-        parsed = self.vocabulary.parse_step(str(step))
-        played = self._check(parsed)
+        played, seat = self._check(self._parse(step))
         self._last_push = len(self.history)
-        self._play(played, parsed.id)
+        self._play(played, seat)
         self.draw()
         return played
 
@@ -134,21 +179,19 @@ class Game(Table):
             last -= 1
         if last < 0:
             raise IndexError("nothing to take back: no step was played yet")
-        ply = self.history[last]
-        del self.history[last:]
+        ply = self.history.cut(last)
         self.state = ply.before
         self._last_push = len(self.history)
         return ply.step
 
     def draw(self) -> None:
-        """Play the chance that is awaited, from the seed; without one nothing happens."""
-        while self.seed is not None and self.awaits_chance:
-            number = sum(ply.step.is_chance for ply in self.history)
+        """Play the chance that is awaited, if there is a source of it."""
+        while self.chance is not None and self.awaits_chance:
             weights, total = self.weights()
-            value = draw(format_seed(self.seed), number, total)
+            value = self.chance.draw(self.history.draws, total)
             outcome = int(np.searchsorted(np.cumsum(weights), value, side="right"))
-            step = Step(BY_CHANCE, self.vocabulary.outcomes[outcome])
-            self._play(step, outcome, is_drawn=True)
+            step = Step(BY_CHANCE, self.vocabulary.outcomes[outcome], outcome)
+            self._play(step, CHANCE, is_drawn=True)
 
     def view(self, seat: str | None) -> View:
         """Return what *seat* may know; None stands for a spectator.
@@ -158,13 +201,12 @@ class Game(Table):
         >>> str(game.view("B").steps[-1]), str(game.view("A").steps[-1])
         ('A win ?', 'A win blue')
         """
-        if seat is None:
-            return View(self, SPECTATOR, self.history, self.last_stories)
-        if seat not in self.seats:
+        if seat is not None and seat not in self.seats:
             raise ViewError(f"nobody sits at {seat!r}; the seats are {', '.join(self.seats)}")
-        return View(self, SEAT_LETTERS.index(seat), self.history, self.last_stories)
+        viewer = SPECTATOR if seat is None else self.seats.index(seat)
+        return look(self, viewer, self.last_rows)
 
-    def outcome(self) -> Outcome | None:
+    def outcome(self) -> Result | None:
         """Return how the game ended, or None while it goes on."""
         if not self.is_over:
             return None
@@ -173,9 +215,9 @@ class Game(Table):
             tuple(seat for seat in self.seats if money[seat] == coins)
             for coins in sorted(set(money.values()), reverse=True)
         )
-        crossing = next(news for news in self.news if news.kind.name == CROSSED)
-        way = "" if crossing.amount > 0 else " backwards"
-        return Outcome(ranking, money, f"{crossing.camel} crossed the finish line{way}")
+        last = self.history[-1].rows
+        [crossing] = read_news(self.rule_set, last[last["kind"] == Kind.CROSSED])
+        return Result(ranking, money, str(crossing.camel), crossing.side == "-")
 
     def record(
         self, players: Sequence[str] | None = None, headers: Mapping[str, str] | None = None
@@ -186,8 +228,24 @@ class Game(Table):
     def copy(self) -> "Game":
         """Return a game of its own that goes on from here."""
         twin = object.__new__(Game)
-        twin.__dict__.update(self.__dict__, state=self.state.copy(), history=self.history.copy())
+        twin.__dict__.update(
+            self.__dict__,
+            _state=self.state.copy(),
+            history=self.history.copy(),
+            _story=self._story.copy(),
+        )
         return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Game":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle a game as its steps; it is played again when it is read."""
+        table = (self.rules, len(self.seats), dict(self.options), self.start_position)
+        steps = [(ply.step, ply.is_drawn) for ply in self.history]
+        return _played_again, (table, steps, self._last_push, self.seed, self.chance)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
@@ -203,52 +261,68 @@ class Game(Table):
     def _key(self) -> tuple[str, bytes]:
         return self.rules, self.state.tobytes()
 
-    def _check(self, parsed: ParsedStep) -> Step:
-        """Return the step if it may be played now, else raise."""
+    def _parse(self, step: str | Step | Action) -> ParsedStep:
+        if isinstance(step, Action):
+            if self.vocabulary.actions.get(step.id) != step.text:
+                raise NotationError(f"{step.text!r} is an action of other rules than {self.rules}")
+            return ParsedStep(step.seat, False, step.id)
+        return self.vocabulary.parse_step(str(step))
+
+    def _check(self, parsed: ParsedStep) -> tuple[Step, int]:
+        """Return the step and its seat's number if it may be played now, else raise."""
         if self.is_over:
             raise GameOverError(f"nothing can be played, the game is over (in {self.position})")
-        system, seat = self.rule_set.system, self._seat_of(parsed)
         texts = self.vocabulary.outcomes if parsed.is_chance else self.vocabulary.actions
-        by = BY_CHANCE if parsed.is_chance else SEAT_LETTERS[seat]
-        step = Step(by, texts[parsed.id])
-        if parsed.is_chance:
-            reason = system.why_not_outcome(self.state, 0, parsed.id)
-        else:
-            reason = system.why_not(self.state, 0, seat, parsed.id)
+        text = texts[parsed.id]
+        if parsed.by not in (None, BY_CHANCE, *self.seats):
+            hint = f", the seats are A to {self.seats[-1]}"
+            raise self._illegal(Step(str(parsed.by), text), nobody_there(), hint)
+        seat = self._seat_of(parsed)
+        step = Step(BY_CHANCE if seat == CHANCE else self.seats[seat], text, parsed.id)
+        reason = self._why_not(parsed, seat)
         if reason:
-            raise self._illegal(step, system.why[reason])
-        return step
+            raise self._illegal(step, reason)
+        return step, seat
+
+    def _why_not(self, parsed: ParsedStep, seat: int) -> Reason | None:
+        system = self.rule_set.system
+        if parsed.is_chance:
+            return self._reason(system.why_not_outcome(self.state, 0, parsed.id))
+        return self._reason(system.why_not(self.state, 0, seat, parsed.id))
 
     def _seat_of(self, parsed: ParsedStep) -> int:
-        if parsed.by in (None, BY_CHANCE):
-            return self._only_seat(parsed)
-        if parsed.by not in self.seats:
-            step = Step(str(parsed.by), self.vocabulary.actions[parsed.id])
-            raise self._illegal(step, f"nobody sits there, the seats are A to {self.seats[-1]}")
-        return SEAT_LETTERS.index(parsed.by)
-
-    def _only_seat(self, parsed: ParsedStep) -> int:
-        """Return the seat that a step means which names none."""
+        """Return the number of the seat that is named, or of the only one that may act."""
+        if parsed.is_chance:
+            return CHANCE
+        if parsed.by is not None:
+            return SEAT_LETTERS.index(parsed.by)
         seats = self.acting_seats
-        if len(seats) > 1 and not parsed.is_chance:
+        if len(seats) > 1:
             letters = listed(self.to_act)
             raise NotationError(f"column 1: several may act; begin with {letters}")
         return seats[0] if seats else 0
 
-    def _illegal(self, step: Step, reason: str) -> IllegalActionError:
+    def _illegal(self, step: Step, reason: Reason, more: str = "") -> IllegalActionError:
         expected = [str(chance) for chance in self.chance_outcomes]
-        expected = expected or [str(legal) for legal in self.legal_actions]
+        expected = expected or [str(action.step) for action in self.legal_actions]
         hint = f"; legal now: {', '.join(expected)}" if len(expected) <= SHORT else ""
-        message = f"{step}: {reason} (in {self.position}, {''.join(self.to_act)} to act){hint}"
-        return IllegalActionError(message, action=step.text, reason=reason)
+        where = f"(in {self.position}, {''.join(self.to_act)} to act)"
+        return IllegalActionError(
+            f"{step}: {reason.text}{more} {where}{hint}",
+            action=step.text,
+            reason=reason.text + more,
+            code=reason.code,
+            ruling=reason.ruling,
+        )
 
-    def _play(self, step: Step, number: int, is_drawn: bool = False) -> None:
+    def _play(self, step: Step, seat: int, is_drawn: bool = False) -> None:
         """Play a legal step; the state before it stays as it was."""
-        before, self.state = self.state, self.state.copy()
-        seat = CHANCE if step.is_chance else SEAT_LETTERS.index(step.by)
-        story = np.zeros(1, self.rule_set.system.news)
-        self.rule_set.system.apply(self.state, 0, seat, number, story)
-        self.history.append(Ply(step, number, before, story, is_drawn))
+        before, self._state = self._state, self._state.copy()
+        system, story = self.rule_set.system, self._story
+        seen_as = system.seen_as(before, 0, seat, step.id)
+        system.apply(self._state, 0, seat, step.id, story)
+        rows = story["rows"][0, : story["count"][0]].copy()
+        self.history.add(Ply(step, before, rows, is_drawn), seat, seen_as)
 
     def _headers(self, players: Sequence[str] | None, more: Mapping[str, str]) -> dict[str, str]:
         names = players or [f"Player {seat}" for seat in self.seats]
@@ -277,6 +351,11 @@ class Game(Table):
         return [*lines, format_result(self.money)] if self.is_over else lines
 
 
+def _check_chance(seed: Seed | None, chance: Chance | None) -> None:
+    if seed is not None and chance is not None:
+        raise SetupError("chance comes from a seed or from a source of its own, not from both")
+
+
 def _check_playable(position: Position, seats: int) -> None:
     """Raise SetupError where no game can begin."""
     if position.why_not_playable:
@@ -284,3 +363,22 @@ def _check_playable(position: Position, seats: int) -> None:
     if position.seats_named > seats:
         owner = SEAT_LETTERS[position.seats_named - 1]
         raise SetupError(f"the position names seat {owner}, but there are {seats} seats")
+
+
+def _played_again(
+    table: tuple[str, int, dict[str, str], str | None],
+    steps: Sequence[tuple[Step, bool]],
+    last_push: int,
+    seed: Seed | None,
+    chance: Chance | None,
+) -> Game:
+    """Return the game of a pickle."""
+    rules, seats, options, position = table
+    game = Game(rules, seats, None, options)
+    if position:
+        game = Game.from_position(position, seats, None, options)
+    for step, is_drawn in steps:
+        seat = CHANCE if step.is_chance else SEAT_LETTERS.index(step.by)
+        game._play(step, seat, is_drawn)
+    game._last_push, game._seed, game.chance = last_push, seed, chance
+    return game

@@ -188,6 +188,6 @@ def _what_next(game: Game) -> dict[str, Any]:
     if chances:
         return {"chance": {step.text: float(share) for step, share in chances.items()}}
     legal: dict[str, list[str]] = {seat: [] for seat in game.to_act}
-    for step in game.legal_actions:
-        legal[step.by].append(step.text)
+    for action in game.legal_actions:
+        legal[action.seat].append(action.text)
     return {"legal": legal}

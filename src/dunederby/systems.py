@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from enum import IntEnum
 from functools import cache
 from typing import Any
 
@@ -53,7 +54,12 @@ class System:
     outcome_count: int
     decision_verbs: tuple[Verb, ...]
     chance_verbs: tuple[Verb, ...]
-    why: Mapping[int, str]
+    seen_verbs: tuple[Verb, ...]
+    """What steps look like that show more than was said when they were made."""
+    reasons: type[IntEnum]
+    """Why a step is not allowed."""
+    rulings: Mapping[int, str]
+    """By reason."""
     options_for: Callable[[int], Options]
     """Return the house rules for so many seats."""
     write_edition: Callable[..., None]
@@ -66,6 +72,8 @@ class System:
     apply: Callable[..., None]
     show: Callable[..., None]
     hide_news: Callable[..., None]
+    seen_as: Callable[..., int]
+    hide_steps: Callable[..., None]
 
 
 BOARD = System(
@@ -78,7 +86,9 @@ BOARD = System(
     outcome_count=board_actions.OUTCOMES,
     decision_verbs=board_actions.DECISION_VERBS,
     chance_verbs=board_actions.CHANCE_VERBS,
-    why=board_actions.WHY,
+    seen_verbs=board_actions.SEEN_VERBS,
+    reasons=board_actions.Reason,
+    rulings=board_actions.RULINGS,
     options_for=lambda seats: board_editions.OPTIONS,
     write_edition=board_editions.write_edition,
     set_up=board_turn.set_up,
@@ -90,6 +100,8 @@ BOARD = System(
     apply=board_turn.apply,
     show=board_view.show,
     hide_news=board_view.hide_news,
+    seen_as=board_view.seen_as,
+    hide_steps=board_view.hide_steps,
 )
 
 CARDS = System(
@@ -102,7 +114,9 @@ CARDS = System(
     outcome_count=card_actions.OUTCOMES,
     decision_verbs=card_actions.DECISION_VERBS,
     chance_verbs=card_actions.CHANCE_VERBS,
-    why=card_actions.WHY,
+    seen_verbs=card_actions.SEEN_VERBS,
+    reasons=card_actions.Reason,
+    rulings=card_actions.RULINGS,
     options_for=card_editions.options_for,
     write_edition=card_editions.write_edition,
     set_up=card_turn.set_up,
@@ -114,6 +128,8 @@ CARDS = System(
     apply=card_turn.apply,
     show=card_view.show,
     hide_news=card_view.hide_news,
+    seen_as=card_view.seen_as,
+    hide_steps=card_view.hide_steps,
 )
 
 SYSTEMS = (BOARD, CARDS)
@@ -139,6 +155,9 @@ class RuleSet:
 
     def _played(self, verbs: tuple[Verb, ...]) -> tuple[Verb, ...]:
         return tuple(verb for verb in verbs if verb.module in (None, *self.edition.modules))
+
+    def __reduce__(self) -> tuple[Callable[[str], "RuleSet"], tuple[str]]:
+        return rule_set, (self.name,)
 
     def options_for(self, seats: int) -> Options:
         """Return the values of each house rule for so many *seats*, its default first."""
@@ -243,4 +262,6 @@ def _warm_up(rules: RuleSet) -> None:
     system.to_act(games, 0)
     system.mark_legal(games, 0, 0, np.zeros(system.action_count, np.int16))
     system.show(games, 0, SPECTATOR, views, 0)
-    system.hide_news(stories, 0, SPECTATOR)
+    system.hide_news(stories["rows"][0], SPECTATOR)
+    system.seen_as(games, 0, CHANCE, 0)
+    system.hide_steps(games, 0, SPECTATOR, np.zeros((1, 2), np.int16))

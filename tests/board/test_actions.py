@@ -10,7 +10,6 @@ from dunederby.board.actions import (
     WHY,
     Reason,
 )
-from dunederby.board.news import Kind
 from dunederby.notation.steps import Vocabulary
 from dunederby.racing.verbs import Verb
 from dunederby.systems import rule_set
@@ -66,13 +65,6 @@ PINNED_REASONS = [
     *("PLACE_TAKEN", "NO_SUCH_TICKET", "HAS_ACTED", "NOT_ACTED", "NO_PYRAMID_TICKET"),
     *("LEADER_DIE", "DIE_IN_USE", "NOT_PLAYED"),
 ]
-PINNED_NEWS = [
-    *("STARTED", "TOOK_TICKET", "PLACED_TILE", "PLACED_CARD", "TOOK_PYRAMID", "ROLLED", "MOVED"),
-    *("TILE_PAID", "PUSHED", "CROSSED", "LEG_ENDED", "TICKET_PAID", "PYRAMID_PAID"),
-    *("LEG_TOTAL", "RACE_WON", "RACE_LOST", "CARD_PAID", "FINAL_TOTAL", "GREY_ROLLED"),
-    *("CRAZY_CHOSEN", "PARTNERED", "COPIED", "SUPPORTED", "SUPPORT_ROLLED", "ADDED_DIE"),
-    *("PLACED_CAMERA", "TOOK_PHOTO", "COVERED", "POSITION_PAID"),
-]
 
 
 def test_ids_of_actions_never_change() -> None:
@@ -90,12 +82,10 @@ def test_ids_of_outcomes_never_change() -> None:
     assert [crazy[outcome] for outcome in range(30, 42)] == PINNED_CRAZY_OUTCOMES
 
 
-def test_numbers_of_reasons_and_news_never_change() -> None:
+def test_numbers_of_reasons_never_change() -> None:
     """Append what is new, here and there."""
     assert [reason.name for reason in sorted(Reason)] == PINNED_REASONS
-    assert [kind.name for kind in sorted(Kind)] == PINNED_NEWS
     assert sorted(Reason) == list(range(len(Reason)))
-    assert sorted(Kind) == list(range(len(Kind)))
 
 
 @pytest.mark.parametrize("verbs", [DECISION_VERBS, CHANCE_VERBS])

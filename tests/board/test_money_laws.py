@@ -18,7 +18,7 @@ def test_coins_change_only_as_the_news_say(game: Game) -> None:
         paid = Counter[str]()
         for news in news_of(game, ply):
             if news.kind in paying:
-                paid[str(news.seat)] += news.amount
+                paid[str(news.seat)] += news.coins or 0
         for number, seat in enumerate(game.seats):
             assert after.seats[number].coins - before.seats[number].coins == paid[seat]
             assert after.seats[number].coins >= 0
@@ -52,20 +52,20 @@ def test_partners_copy_the_best_ticket_of_each_other(game: Game) -> None:
             if is_scored and partners[number]:
                 best = best_ticket(news, SEAT_LETTERS[partners[number] - 1])
             copied = [item for item in news if (item.kind, item.seat) == (Kind.COPIED, seat)]
-            assert [item.amount for item in copied] == ([best] if best else [])
+            assert [(item.coins or 0) for item in copied] == ([best] if best else [])
 
 
 def best_ticket(news: list[News], seat: str) -> int:
     """Return what the best single ticket of *seat* pays, 0 if none does."""
     own = [item for item in news if item.seat == seat]
-    tickets = [item.amount for item in own if item.kind in LEG_PAYS[:2]]
+    tickets = [(item.coins or 0) for item in own if item.kind in LEG_PAYS[:2]]
     pyramid = [1 for item in own if item.kind is Kind.PYRAMID_PAID]
     return max([0, *tickets, *pyramid])
 
 
 def amount_of(news: list[News], kind: Kind) -> int:
     """Sum up the amounts of one *kind*."""
-    return sum(item.amount for item in news if item.kind is kind)
+    return sum((item.coins or 0) for item in news if item.kind is kind)
 
 
 def final_total(game: Game, news: list[News], purse: int) -> int:
@@ -73,8 +73,8 @@ def final_total(game: Game, news: list[News], purse: int) -> int:
     cards = [item for item in news if item.kind is Kind.CARD_PAID]
     floor = game.options["end-floor"]
     if floor == "card":
-        return sum(card.amount for card in cards)  # told as paid
+        return sum((card.coins or 0) for card in cards)  # told as paid
     left = purse
     for piles in ((0,), (1,)) if floor == "pile" else ((0, 1),):
-        left = max(left + sum(card.amount for card in cards if card.space in piles), 0)
+        left = max(left + sum((card.coins or 0) for card in cards if card.pile in piles), 0)
     return left - purse

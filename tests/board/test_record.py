@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from dunederby.board import news, record
+from dunederby.board import record
+from dunederby.racing import news
 
 RECORDS = {
     "game": (record.BOARD_GAME, record.BoardGame),

@@ -110,7 +110,7 @@ def test_coins_change_only_as_the_news_say(game: Game) -> None:
         paid = Counter[int]()
         for row in ply.story[0].rows[: ply.story[0].count]:
             if row.kind in (Kind.LEG_TOTAL, Kind.FINAL_TOTAL):
-                paid[int(row.seat)] += int(row.amount)
+                paid[int(row.seat)] += int(row.coins)
         for seat in range(len(game.seats)):
             assert after.seats[seat].coins - before.seats[seat].coins == paid[seat]
             assert after.seats[seat].coins >= 1
@@ -138,7 +138,7 @@ LEG_PAYOUTS = (Kind.TICKET_PAID, Kind.MIDFIELD_PAID, Kind.PIECE_PAID)
 
 def amount_of(news: list[News], kind: Kind) -> int:
     """Sum up the amounts of one *kind*."""
-    return sum(item.amount for item in news if item.kind is kind)
+    return sum((item.coins or 0) for item in news if item.kind is kind)
 
 
 @given(games())

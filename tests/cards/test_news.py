@@ -1,7 +1,7 @@
 """News of the card game: the table has room for the longest story, and every kind has words."""
 
 from dunederby import Game
-from dunederby.cards.news import Kind
+from dunederby.cards.news import KINDS, Kind
 from dunederby.notation.stories import tell
 from dunederby.racing.news import MAX_ROWS
 from tests.cards.tables import SEATS, play_on
@@ -18,7 +18,7 @@ def test_every_kind_of_news_is_told_in_random_games() -> None:
             for ply in game.history:
                 rows = ply.story[0].rows[: ply.story[0].count]
                 told |= {tell(game.rule_set, row).kind for row in rows}
-    assert told == set(Kind)
+    assert told == set(KINDS)
 
 
 def test_the_fullest_end_of_a_race_fits_in_the_table() -> None:

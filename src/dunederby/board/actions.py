@@ -78,6 +78,7 @@ DECISION_VERBS = (
     Verb("add", ADD, (CAMEL,), "spice"),
     Verb("done", DONE, (), "spice"),
 )
+SEEN_VERBS: tuple[Verb, ...] = ()
 CHANCE_VERBS = (
     Verb("start", START, (CAMEL, RACER_START)),
     Verb("die", DIE_SHOWS, (CAMEL, FACE)),
@@ -163,41 +164,31 @@ class Reason(IntEnum):
     NOT_PLAYED,
 ) = (int(reason) for reason in Reason)
 
-WHY: dict[int, str] = {
-    Reason.OTHER_TURN: "it is another seat's turn",
-    Reason.CHANCE_FIRST: "chance comes first",
-    Reason.GAME_OVER: "the game is over",
-    Reason.MUST_ROLL: "no die was revealed for ten rounds, so the only action is to roll",
-    Reason.NO_TICKET: "no leg ticket of that camel is left",
-    Reason.CARD_PLAYED: "that finish card is already in a pile",
-    Reason.FIRST_SPACE: "no tile may lie on space 1",
-    Reason.OFF_TRACK: "the track ends before that space",
-    Reason.CAMEL_THERE: "a camel stands there",
-    Reason.TILE_THERE: "another tile lies there",
-    Reason.TILE_NEAR: "another tile lies next to it",
-    Reason.OWN_TILE_THERE: "a tile must move to another space",
-    Reason.OWN_TILE_NEAR: "by house rule a tile may not move next to where it lies",
-    Reason.NO_CHANCE: "a seat is to act, not chance",
-    Reason.HAS_STARTED: "that camel has started",
-    Reason.DIE_IS_OUT: "that die is not in the pyramid",
-    Reason.NOT_STARTED: "it comes before the racing camels have started",
-    Reason.TOO_FEW_SEATS: "partnerships need six seats or more",
-    Reason.NO_SUCH_SEAT: "nobody sits there",
-    Reason.SAME_SEAT: "nobody is their own partner",
-    Reason.HAS_PARTNER: "the seat to act has a partner in this leg",
-    Reason.OTHER_HAS_PARTNER: "the other seat has a partner in this leg",
-    Reason.CAMERA_THERE: "the camera stands there",
-    Reason.OTHER_PHOTOGRAPHER: "another seat is the photographer",
-    Reason.SAME_CAMERA_SPACE: "the camera must move to another space",
-    Reason.PLACE_TAKEN: "the tile for that place lies on a ticket in this leg",
-    Reason.NO_SUCH_TICKET: "this seat has no such uncovered ticket, or the stack is empty",
-    Reason.HAS_ACTED: "the action is done; only a supporting die can be added now",
-    Reason.NOT_ACTED: "that comes after the action of the turn",
-    Reason.NO_PYRAMID_TICKET: "it takes a pyramid ticket to return",
-    Reason.LEADER_DIE: "the supporting die of the leader can't be added",
-    Reason.NOT_PLAYED: "the module that brings it does not play",
-    Reason.DIE_IN_USE: "that supporting die is not on the pedestal",
+RULINGS: dict[int, str] = {
+    Reason.MUST_ROLL: "G-30",
+    Reason.NO_TICKET: "G-34",
+    Reason.CARD_PLAYED: "G-25",
+    Reason.FIRST_SPACE: "G-07",
+    Reason.CAMEL_THERE: "G-03",
+    Reason.TILE_THERE: "G-03",
+    Reason.TILE_NEAR: "G-08",
+    Reason.OWN_TILE_THERE: "G-10",
+    Reason.OWN_TILE_NEAR: "G-11",
+    Reason.TOO_FEW_SEATS: "E2-13",
+    Reason.SAME_SEAT: "E2-13",
+    Reason.HAS_PARTNER: "E2-13",
+    Reason.OTHER_HAS_PARTNER: "E2-13",
+    Reason.CAMERA_THERE: "SC-12",
+    Reason.SAME_CAMERA_SPACE: "SC-15",
+    Reason.PLACE_TAKEN: "SC-22",
+    Reason.NO_SUCH_TICKET: "SC-20",
+    Reason.HAS_ACTED: "G-29",
+    Reason.NOT_ACTED: "SC-29",
+    Reason.NO_PYRAMID_TICKET: "SC-06",
+    Reason.LEADER_DIE: "SC-07",
+    Reason.DIE_IN_USE: "SC-07",
 }
+"""By reason: the ruling behind it, where there is one."""
 
 
 @kernel

@@ -5,7 +5,7 @@ instead.
 """
 
 from dunederby._kernel import kernel
-from dunederby.board import news, payouts
+from dunederby.board import payouts
 from dunederby.board.actions import (
     ADD,
     CAMERA,
@@ -35,6 +35,7 @@ from dunederby.board.modules import (
     supporting_dice,
 )
 from dunederby.board.record import BoardGame, Numbers
+from dunederby.racing import kinds, news
 from dunederby.racing.numbers import copy_numbers
 from dunederby.racing.record import NOWHERE, RACERS, Race, space_of
 
@@ -216,7 +217,8 @@ def reveal(game: BoardGame, outcome: int, story: news.News) -> None:
         return
     camel, face = (outcome - DIE_SHOWS) // FACES, (outcome - DIE_SHOWS) % FACES + 1
     game.dice[camel] = 0
-    news.tell(story, news.ROLLED, news.NOBODY, camel, space_of(game.race, camel), face)
+    row = news.add(story, kinds.ROLLED)
+    row.camel, row.space, row.number = camel, space_of(game.race, camel), face
 
 
 @kernel

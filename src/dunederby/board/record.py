@@ -68,6 +68,7 @@ BOARD_GAME = np.dtype(
             ("awaits", _INT),
             ("to_move", _INT),
             ("seat_count", _INT),
+            ("leg", _INT),
             ("quiet_turns", _INT),
             ("dice", _INT, RACERS),
             ("ticket_owner", _INT, (RACERS, MAX_TICKETS)),
@@ -197,6 +198,8 @@ class BoardGame(Protocol):
     to_move: int
     """The seat whose turn it is."""
     seat_count: int
+    leg: int
+    """The number of the leg, 1 for the first; 0 before all camels have started."""
     quiet_turns: int
     """Turns in a row in which no die was revealed."""
     dice: Numbers

@@ -3,7 +3,7 @@
 import numpy as np
 
 from dunederby._kernel import kernel
-from dunederby.board import hooks, news
+from dunederby.board import hooks
 from dunederby.board.editions import FLOOR_CARD, FLOOR_PILE
 from dunederby.board.payouts import (
     PYRAMID_PAYS,
@@ -14,21 +14,19 @@ from dunederby.board.payouts import (
     reward,
 )
 from dunederby.board.record import LOSER, MAX_SEATS, MAX_TICKETS, WINNER, BoardGame, Numbers
+from dunederby.racing import kinds, news
 from dunederby.racing.ranking import camel_in_place, place_of
 from dunederby.racing.record import RACERS
-
-NOBODY, NOTHING = news.NOBODY, news.NOTHING
 
 
 @kernel
 def tell_reward(game: BoardGame, camel: int, ticket: int, coins: int, story: news.News) -> None:
     """Tell what a leg ticket pays, and for which place."""
-    seat = game.ticket_owner[camel, ticket] - 1
     bet = hooks.place_bet_on(game, camel, ticket)
-    if bet:
-        news.tell(story, news.POSITION_PAID, seat, camel, bet, coins)
-    else:
-        news.tell(story, news.TICKET_PAID, seat, camel, place_of(game.race, camel), coins)
+    row = news.add(story, kinds.POSITION_PAID if bet else kinds.TICKET_PAID)
+    row.seat, row.camel = game.ticket_owner[camel, ticket] - 1, camel
+    row.place = bet if bet else place_of(game.race, camel)
+    row.worth, row.coins = game.numbers.tickets[ticket], coins
 
 
 @kernel
@@ -51,8 +49,8 @@ def reward_pyramid(game: BoardGame, rewards: Numbers, story: news.News) -> None:
         for _ in range(tickets):
             reward(rewards, seat, PYRAMID_PAYS)
         if tickets:
-            coins = tickets * PYRAMID_PAYS
-            news.tell(story, news.PYRAMID_PAID, seat, NOBODY, NOTHING, coins)
+            row = news.add(story, kinds.PYRAMID_PAID)
+            row.seat, row.count, row.coins = seat, tickets, tickets * PYRAMID_PAYS
 
 
 @kernel
@@ -69,14 +67,13 @@ def score_leg(game: BoardGame, story: news.News) -> None:
 
     Rules: 1st ed., "End of a leg". Rulings G-14, G-17.
     """
-    leader = camel_in_place(game.race, 1)
-    news.tell(story, news.LEG_ENDED, NOBODY, leader, NOTHING, NOTHING)
+    news.tell_camel(story, kinds.LEG_ENDED, camel_in_place(game.race, 1))
     rewards = np.zeros((MAX_SEATS, 2), np.int16)
     reward_leg(game, rewards, story)
     for seat in range(game.seat_count):
         coins = earn(game, seat, rewards[seat, SUM])
         if rewards[seat, SUM]:
-            news.tell(story, news.LEG_TOTAL, seat, NOBODY, NOTHING, coins)
+            news.tell_coins(story, kinds.LEG_TOTAL, seat, coins)
 
 
 @kernel
@@ -96,7 +93,8 @@ def score_pile(game: BoardGame, pile: int, camel: int, owed: Numbers, story: new
             coins = earn(game, seat, coins)
         else:
             owed[seat] += coins
-        news.tell(story, news.CARD_PAID, seat, shown, pile, coins)
+        row = news.add(story, kinds.CARD_PAID)
+        row.seat, row.camel, row.pile, row.coins = seat, shown, pile, coins
 
 
 @kernel
@@ -118,13 +116,13 @@ def score_race(game: BoardGame, story: news.News) -> None:
     for seat in range(game.seat_count):
         before[seat] = game.seats[seat].coins
     owed = np.zeros(MAX_SEATS, np.int16)
-    news.tell(story, news.RACE_WON, NOBODY, winner, NOTHING, NOTHING)
+    news.tell_camel(story, kinds.RACE_WON, winner)
     score_pile(game, WINNER, winner, owed, story)
     if game.options.end_floor == FLOOR_PILE:
         settle(game, owed)
-    news.tell(story, news.RACE_LOST, NOBODY, loser, NOTHING, NOTHING)
+    news.tell_camel(story, kinds.RACE_LOST, loser)
     score_pile(game, LOSER, loser, owed, story)
     settle(game, owed)
     for seat in range(game.seat_count):
         coins = game.seats[seat].coins - before[seat]
-        news.tell(story, news.FINAL_TOTAL, seat, NOBODY, NOTHING, coins)
+        news.tell_coins(story, kinds.FINAL_TOTAL, seat, coins)

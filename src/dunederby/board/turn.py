@@ -1,7 +1,7 @@
 """Steps: what an action or a chance outcome does to the game."""
 
 from dunederby._kernel import kernel
-from dunederby.board import hooks, news
+from dunederby.board import hooks
 from dunederby.board.actions import ADD, LEG, LOSE, OASIS, PARTNER, ROLL, SIDES, TILE, WIN
 from dunederby.board.chance import is_start
 from dunederby.board.editions import GUARD_ROUNDS, START_COINS
@@ -20,16 +20,16 @@ from dunederby.board.record import (
     BoardGames,
 )
 from dunederby.board.scoring import score_leg, score_race
+from dunederby.racing import kinds, news
 from dunederby.racing.record import space_of
 from dunederby.racing.seats import CHANCE, bit_of
 from dunederby.racing.stacks import start, unit_size
-
-NOBODY, NOTHING = news.NOBODY, news.NOTHING
 
 
 @kernel
 def begin_leg(game: BoardGame, story: news.News) -> None:
     """Return tickets, tiles and dice to their places. Rulings G-34, G-36."""
+    game.leg += 1
     game.dice[:] = 1
     game.ticket_owner[:] = 0
     game.tiles[:] = 0
@@ -57,7 +57,8 @@ def start_camel(game: BoardGame, outcome: int, story: news.News) -> None:
     """
     camel, space = hooks.started_by(game, outcome)
     game.race = start(game.race, camel, space)
-    news.tell(story, news.STARTED, NOBODY, camel, space, NOTHING)
+    row = news.add(story, kinds.STARTED)
+    row.camel, row.space = camel, space
     if not hooks.has_to_start(game):
         begin_leg(game, story)
         game.awaits = TURN
@@ -91,8 +92,8 @@ def take_ticket(game: BoardGame, seat: int, camel: int, story: news.News) -> Non
     """Take the top leg ticket. Rules: 1st ed., "Take a betting tile"."""
     ticket = top_ticket(game, camel)
     game.ticket_owner[camel, ticket] = seat + 1
-    worth = game.numbers.tickets[ticket]
-    news.tell(story, news.TOOK_TICKET, seat, camel, NOTHING, worth)
+    row = news.add(story, kinds.TOOK_TICKET)
+    row.seat, row.camel, row.worth = seat, camel, game.numbers.tickets[ticket]
 
 
 @kernel
@@ -103,7 +104,8 @@ def place_card(game: BoardGame, seat: int, camel: int, pile: int, story: news.Ne
     game.piles[pile].owner[card] = seat
     game.piles[pile].camel[card] = camel
     game.piles[pile].laid = card + 1
-    news.tell(story, news.PLACED_CARD, seat, camel, pile, card + 1)
+    row = news.add(story, kinds.PLACED_CARD)
+    row.seat, row.camel, row.pile, row.count = seat, camel, pile, card + 1
 
 
 @kernel
@@ -114,7 +116,8 @@ def place_tile(game: BoardGame, seat: int, space: int, side: int, story: news.Ne
             game.tiles[other] = 0
     sign = 1 if side == OASIS else -1
     game.tiles[space] = sign * (seat + 1)
-    news.tell(story, news.PLACED_TILE, seat, NOBODY, space, sign)
+    row = news.add(story, kinds.PLACED_TILE)
+    row.seat, row.space, row.side = seat, space, sign
 
 
 @kernel
@@ -127,7 +130,8 @@ def act(game: BoardGame, seat: int, action: int, story: news.News) -> None:
     if action == ROLL:
         game.seats[seat].pyramid_tickets += 1
         game.awaits = DIE
-        news.tell(story, news.TOOK_PYRAMID, seat, NOBODY, NOTHING, NOTHING)
+        row = news.add(story, kinds.TOOK_PYRAMID)
+        row.seat = seat
         return
     if action < WIN:
         take_ticket(game, seat, action - LEG, story)
@@ -144,30 +148,46 @@ def act(game: BoardGame, seat: int, action: int, story: news.News) -> None:
 
 
 @kernel
-def move(game: BoardGame, carrier: int, steps: int, story: news.News) -> None:
-    """Move *carrier* by *steps*; a tile at the stop pays its owner and pushes the unit.
-
-    Rules: 1st ed., "Move 1 camel". Rulings G-12, G-13, G-21.
-    """
-    stop = space_of(game.race, carrier) + steps
-    size = unit_size(game.race, carrier)
-    tile = tile_on(game.tiles, game.numbers.spaces, stop)
-    game.race = move_over_tile(game.race, carrier, steps, tile)
-    news.tell(story, news.MOVED, NOBODY, carrier, stop, size)
-    if tile != 0:
-        owner = abs(tile) - 1
-        earn(game, owner, TILE_PAYS)
-        news.tell(story, news.TILE_PAID, owner, NOBODY, stop, TILE_PAYS)
-        side = 1 if tile > 0 else -1
-        news.tell(story, news.PUSHED, NOBODY, carrier, space_of(game.race, carrier), side)
+def tell_push(game: BoardGame, carrier: int, stop: int, tile: int, story: news.News) -> None:
+    """Tell that the owner of the *tile* at *stop* is paid and where it pushed *carrier*."""
+    paid = news.add(story, kinds.TILE_PAID)
+    paid.seat, paid.space, paid.coins = abs(tile) - 1, stop, TILE_PAYS
+    pushed = news.add(story, kinds.PUSHED)
+    pushed.camel, pushed.origin = carrier, stop
+    pushed.space, pushed.side = space_of(game.race, carrier), 1 if tile > 0 else -1
 
 
 @kernel
-def end_race(game: BoardGame, carrier: int, story: news.News) -> None:
-    """Score the leg, then the race; the table is left as it is. Rulings G-17, G-18."""
-    space = space_of(game.race, carrier)
-    way = 1 if space > game.numbers.spaces else -1
-    news.tell(story, news.CROSSED, NOBODY, carrier, space, way)
+def move(game: BoardGame, carrier: int, steps: int, story: news.News) -> int:
+    """Move *carrier* by *steps*; a tile at the stop pays its owner and pushes the unit.
+
+    Return where its last hop began.
+
+    Rules: 1st ed., "Move 1 camel". Rulings G-12, G-13, G-21.
+    """
+    origin = space_of(game.race, carrier)
+    stop = origin + steps
+    row = news.add(story, kinds.MOVED)
+    row.camel, row.origin, row.space = carrier, origin, stop
+    row.count = unit_size(game.race, carrier)
+    tile = tile_on(game.tiles, game.numbers.spaces, stop)
+    game.race = move_over_tile(game.race, carrier, steps, tile)
+    if tile == 0:
+        return origin
+    earn(game, abs(tile) - 1, TILE_PAYS)
+    tell_push(game, carrier, stop, tile, story)
+    return stop
+
+
+@kernel
+def end_race(game: BoardGame, carrier: int, origin: int, story: news.News) -> None:
+    """Score the leg, then the race; the table is left as it is. Rulings G-17, G-18.
+
+    The last hop of *carrier*, over the line, began on *origin*.
+    """
+    row = news.add(story, kinds.CROSSED)
+    row.camel, row.origin, row.space = carrier, origin, space_of(game.race, carrier)
+    row.side = 1 if row.space > game.numbers.spaces else -1
     score_leg(game, story)
     score_race(game, story)
     game.awaits = OVER
@@ -179,10 +199,10 @@ def reveal_die(game: BoardGame, outcome: int, story: news.News) -> None:
     game.quiet_turns = 0
     hooks.reveal(game, outcome, story)
     camel, steps = hooks.mover(game.race, outcome)
-    move(game, camel, steps, story)
+    origin = move(game, camel, steps, story)
     hooks.after_move(game, camel, story)
     if has_crossed(game.race, game.numbers.spaces, camel):
-        end_race(game, camel, story)
+        end_race(game, camel, origin, story)
         return
     if hooks.dice_left(game) == game.numbers.dice_kept:
         score_leg(game, story)
@@ -206,7 +226,7 @@ def to_act(games: BoardGames, index: int) -> int:
 @kernel
 def play(game: BoardGame, seat: int, step: int, story: news.News) -> None:
     """Do one legal step: an action of *seat*, or an outcome if *seat* is CHANCE."""
-    story.count = 0
+    news.clear(story)
     if seat != CHANCE:
         act(game, seat, step, story)
     elif is_start(step):

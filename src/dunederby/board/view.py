@@ -2,12 +2,15 @@
 
 from dunederby._kernel import kernel
 from dunederby.board import hooks
+from dunederby.board.actions import LOSE, TILE, WIN
 from dunederby.board.editions import MONEY_HIDDEN
-from dunederby.board.news import PLACED_CARD, Stories
 from dunederby.board.record import OVER, BoardGame, BoardGames
+from dunederby.racing.kinds import PLACED_CARD
+from dunederby.racing.logs import Log, masked
+from dunederby.racing.news import Rows
 from dunederby.racing.numbers import copy_numbers
 from dunederby.racing.record import RACERS
-from dunederby.racing.seats import UNKNOWN
+from dunederby.racing.seats import CHANCE, UNKNOWN
 
 
 @kernel
@@ -17,6 +20,7 @@ def show_table(game: BoardGame, seen: BoardGame) -> None:
     seen.awaits = game.awaits
     seen.to_move = game.to_move
     seen.seat_count = game.seat_count
+    seen.leg = game.leg
     seen.quiet_turns = game.quiet_turns
     copy_numbers(game.dice, seen.dice)
     copy_numbers(game.ticket_owner, seen.ticket_owner)
@@ -74,9 +78,28 @@ def show(games: BoardGames, index: int, viewer: int, views: BoardGames, place: i
 
 
 @kernel
-def hide_news(stories: Stories, index: int, viewer: int) -> None:
+def hide_news(rows: Rows, viewer: int) -> None:
     """Take out of the news what *viewer* may not know: the camel on another's finish card."""
-    story = stories[index]
-    for row in range(story.count):
-        if story.rows[row].kind == PLACED_CARD and story.rows[row].seat != viewer:
-            story.rows[row].camel = UNKNOWN
+    for row in range(len(rows)):
+        if rows[row].kind == PLACED_CARD and rows[row].seat != viewer:
+            rows[row].camel = UNKNOWN
+
+
+@kernel
+def seen_as(games: BoardGames, index: int, seat: int, step: int) -> int:
+    """Return the id under which a *step* goes into the log: its own."""
+    return step
+
+
+@kernel
+def hide_steps(games: BoardGames, index: int, viewer: int, log: Log) -> None:
+    """Mask in the *log* of game *index* what *viewer* may not know: others' finish cards.
+
+    When the race is over the piles are turned up. Ruling G-26.
+    """
+    if games[index].awaits == OVER:
+        return
+    for step in range(len(log)):
+        seat, action = log[step, 0], log[step, 1]
+        if seat not in (CHANCE, viewer) and WIN <= action < TILE:
+            log[step, 1] = masked(WIN if action < LOSE else LOSE)

@@ -1,20 +1,19 @@
 """The bot that does anything."""
 
 from dunederby.bots.bot import Draw
-from dunederby.notation.steps import Step
-from dunederby.table import View
+from dunederby.views.actions import Action
+from dunederby.views.view import View
 
 
-def at_random(view: View, draw: Draw) -> Step:
+def at_random(view: View, draw: Draw) -> Action:
     """Pick a kind of action, then one of that kind.
 
     So a game ends in about a third of the steps that it takes when every action is as likely
     as every other, for most actions are tiles.
     """
-    by_verb: dict[str, list[str]] = {}
-    for action in view.legal_actions.ids():
-        text = view.vocabulary.actions[action]
-        by_verb.setdefault(text.split()[0], []).append(text)
+    by_verb: dict[str, list[Action]] = {}
+    for action in view.legal_actions:
+        by_verb.setdefault(action.verb, []).append(action)
     verbs = list(by_verb)
-    texts = by_verb[verbs[draw(len(verbs))]]
-    return Step(str(view.seat), texts[draw(len(texts))])
+    actions = by_verb[verbs[draw(len(verbs))]]
+    return actions[draw(len(actions))]

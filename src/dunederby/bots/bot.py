@@ -4,10 +4,10 @@ from collections.abc import Callable
 from itertools import count
 from typing import Protocol
 
-from dunederby.game import Seed, format_seed
-from dunederby.notation.steps import Step
+from dunederby.chance import Seed, format_seed
 from dunederby.sampling import draw
-from dunederby.table import View
+from dunederby.views.actions import Action
+from dunederby.views.view import View
 
 Draw = Callable[[int], int]
 """Draws a number from 0 to its argument - 1, each equally likely."""
@@ -16,7 +16,7 @@ Draw = Callable[[int], int]
 class Bot(Protocol):
     """A player that knows what its seat may know, and nothing else."""
 
-    def __call__(self, view: View, draw: Draw) -> Step:
+    def __call__(self, view: View, draw: Draw) -> Action:
         """Choose one of the legal actions of *view*."""
 
 

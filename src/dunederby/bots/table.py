@@ -9,15 +9,15 @@ from dunederby.bots.bot import Bot, Draw
 from dunederby.bots.cards.cautious import cautious_with_cards
 from dunederby.bots.cards.follower import follower_with_cards
 from dunederby.errors import SetupError
-from dunederby.notation.steps import Step
 from dunederby.systems import BOARD, CARDS
-from dunederby.table import View
+from dunederby.views.actions import Action
+from dunederby.views.view import View
 
 
 def by_system(players: Mapping[str, Bot]) -> Bot:
     """Return the bot that plays every system like the one that *players* has for it."""
 
-    def bot(view: View, draw: Draw) -> Step:
+    def bot(view: View, draw: Draw) -> Action:
         return players[view.rule_set.system.name](view, draw)
 
     return bot

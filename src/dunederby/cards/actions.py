@@ -26,6 +26,9 @@ TO_DECK = DISCARD + KINDS
 INTEL = TO_DECK + KINDS
 ACTIONS = INTEL + KINDS
 
+PLAYED = ACTIONS
+"""Behind the actions: the card played from a hand, as all see it."""
+
 DRAW = 0
 DEAL = DRAW + KINDS
 CARD_SHOWS = DEAL + MAX_SEATS * KINDS
@@ -50,6 +53,7 @@ DECISION_VERBS = (
     Verb("deck", TO_DECK, (CAMEL, NUMBER)),
     Verb("intel", INTEL, (CAMEL, NUMBER)),
 )
+SEEN_VERBS = (Verb("hand", PLAYED, (CAMEL, NUMBER)),)
 CHANCE_VERBS = (
     Verb("draw", DRAW, (CAMEL, NUMBER)),
     Verb("deal", DEAL, (SEAT, CAMEL, NUMBER)),
@@ -131,37 +135,17 @@ class Reason(IntEnum):
     NOT_IN_DECK,
 ) = (int(reason) for reason in Reason)
 
-WHY: dict[int, str] = {
-    Reason.GAME_OVER: "the game is over",
-    Reason.NOT_SET_UP: "no leg is being run: its cards are dealt and chosen first",
-    Reason.CHANCE_FIRST: "chance comes first",
-    Reason.OTHER_TURN: "it is another seat's turn",
-    Reason.HAS_RACED: "the race track action of this turn is done",
-    Reason.HAS_BET: "the betting action of this turn is done",
-    Reason.NOT_RACED: "a turn needs a race track action",
-    Reason.NO_HAND_CARD: "that seat has no racing card in its hand",
-    Reason.PIECE_IS_OUT: "that piece is already on the track",
-    Reason.ON_START: "no piece may stand on the Start card",
-    Reason.ON_FINISH: "no piece may stand on the Finish card or beyond it",
-    Reason.CAMEL_THERE: "a camel stands there",
-    Reason.PIECE_THERE: "the other piece stands there",
-    Reason.BEHIND_LAST: "no piece may stand behind the last camel",
-    Reason.NO_WINNER_CARD: "no leg winner card of that camel is left",
-    Reason.NO_MIDFIELD_CARD: "the leg midfield card of that camel is taken",
-    Reason.HELD_BY_OTHER: "another seat holds that final card",
-    Reason.HELD_BY_SEAT: "that seat holds that final card already",
-    Reason.IS_SET_UP: "the leg is set up; no more cards are chosen",
-    Reason.HAS_CHOSEN: "that seat has chosen; the card it has left is its hand",
-    Reason.DISCARD_FIRST: "that seat has to discard first",
-    Reason.DECK_NEXT: "that seat has to put a card in the racing deck now",
-    Reason.INTEL_NEXT: "that seat has to lay its intel card now",
-    Reason.NO_INTEL: "two seats lay no intel",
-    Reason.NOT_HELD: "that seat has no such card in its hand",
-    Reason.NO_CHANCE: "a seat is to act, not chance",
-    Reason.NOT_OPENING: "the opening cards are drawn",
-    Reason.NOT_DEALING: "no card is dealt now",
-    Reason.DEALT_TO_OTHER: "the next card is dealt to another seat",
-    Reason.NOT_REVEALING: "no card of the racing deck is revealed now",
-    Reason.NONE_LEFT: "no such card is left to draw",
-    Reason.NOT_IN_DECK: "no such card is in the racing deck",
+RULINGS: dict[int, str] = {
+    Reason.HAS_RACED: "CC-28",
+    Reason.NOT_RACED: "CC-28",
+    Reason.NO_HAND_CARD: "CC-29",
+    Reason.PIECE_IS_OUT: "CC-43",
+    Reason.ON_START: "CC-13",
+    Reason.ON_FINISH: "CC-22",
+    Reason.CAMEL_THERE: "CC-22",
+    Reason.PIECE_THERE: "CC-22",
+    Reason.BEHIND_LAST: "CC-22",
+    Reason.HELD_BY_OTHER: "CC-34",
+    Reason.NO_INTEL: "CC-02",
 }
+"""By reason: the ruling behind it, where there is one."""

@@ -1,15 +1,13 @@
 """Between two legs: the cards are dealt, and every seat chooses what becomes of its own."""
 
 from dunederby._kernel import kernel
-from dunederby.cards import news
 from dunederby.cards.actions import DISCARD, INTEL, TO_DECK
 from dunederby.cards.legality import NO_CHORE, chore_of
 from dunederby.cards.piles import ALL_CARDS, camel_of, cards_in, number_of
 from dunederby.cards.record import CHOOSING, DEALING, TURN, CardGame
 from dunederby.cards.track import blow_sand, extend
+from dunederby.racing import kinds, news
 from dunederby.racing.numbers import copy_numbers
-
-NOBODY, NOTHING = news.NOBODY, news.NOTHING
 
 
 @kernel
@@ -18,6 +16,7 @@ def begin_leg(game: CardGame, story: news.News) -> None:
 
     Rules: card game, "Setup at the start of each leg". Rulings CC-04, CC-08, CC-24.
     """
+    game.leg += 1
     blow_sand(game, story)
     extend(game, story)
     game.piece_space[:] = 0
@@ -43,7 +42,8 @@ def begin_leg(game: CardGame, story: news.News) -> None:
 @kernel
 def tell_card(story: news.News, kind: int, seat: int, card: int) -> None:
     """Tell what *seat* did with *card*."""
-    news.tell(story, kind, seat, camel_of(card), NOTHING, number_of(card))
+    row = news.add(story, kind)
+    row.seat, row.camel, row.number = seat, camel_of(card), number_of(card)
 
 
 @kernel
@@ -51,7 +51,7 @@ def deal(game: CardGame, seat: int, card: int, story: news.News) -> None:
     """Deal *card* to *seat*; all cards of a seat come before those of the next."""
     game.stock[card] -= 1
     game.seats[seat].hand[card] += 1
-    tell_card(story, news.DEALT, seat, card)
+    tell_card(story, kinds.DEALT, seat, card)
     if cards_in(game.seats[seat].hand) == game.numbers.dealt:
         game.to_move = seat + 1
         if game.to_move == game.seat_count:
@@ -80,10 +80,11 @@ def start_leg(game: CardGame, story: news.News) -> None:
         if card >= 0:
             game.shown[card] += 1
             game.deck[card] += 1
-            tell_card(story, news.SHOWED_INTEL, seat, card)
+            tell_card(story, kinds.SHOWED_INTEL, seat, card)
     game.to_move = poorest(game)
     game.awaits = TURN
-    news.tell(story, news.LEG_BEGAN, game.to_move, NOBODY, NOTHING, cards_in(game.deck))
+    row = news.add(story, kinds.LEG_BEGAN)
+    row.seat, row.count = game.to_move, cards_in(game.deck)
 
 
 @kernel
@@ -101,16 +102,16 @@ def choose(game: CardGame, seat: int, action: int, story: news.News) -> None:
     if action < TO_DECK:
         card = action - DISCARD
         game.seats[seat].discards[card] += 1
-        tell_card(story, news.DISCARDED, seat, card)
+        tell_card(story, kinds.DISCARDED, seat, card)
     elif action < INTEL:
         card = action - TO_DECK
         game.seats[seat].laid[card] += 1
         game.deck[card] += 1
-        tell_card(story, news.FILLED_DECK, seat, card)
+        tell_card(story, kinds.FILLED_DECK, seat, card)
     else:
         card = action - INTEL
         game.seats[seat].intel = card + 1
-        tell_card(story, news.LAID_INTEL, seat, card)
+        tell_card(story, kinds.LAID_INTEL, seat, card)
     game.seats[seat].hand[card] -= 1
     if not is_choosing(game):
         start_leg(game, story)

@@ -91,6 +91,17 @@ def chore_of(game: CardGame, seat: int) -> int:
 
 
 @kernel
+def cards_to_lay(game: CardGame, seat: int) -> int:
+    """Count the cards that *seat* has to choose for what it has to do now."""
+    cards, chore = cards_in(game.seats[seat].hand), chore_of(game, seat)
+    if chore == DISCARD:
+        return cards - game.numbers.kept
+    if chore == TO_DECK:
+        return cards - (game.numbers.kept - game.numbers.to_deck)
+    return cards - 1 if chore == INTEL else 0
+
+
+@kernel
 def why_not_chore(game: CardGame, chore: int, asked: int) -> int:
     """Return LEGAL if the card that *asked* wants is the one that *chore* calls for."""
     if asked == INTEL and game.seat_count == 2:

@@ -73,6 +73,7 @@ CARD_GAME = np.dtype(
             ("awaits", _INT),
             ("to_move", _INT),
             ("seat_count", _INT),
+            ("leg", _INT),
             ("has_raced", _INT),
             ("has_bet", _INT),
             ("finish", _INT),
@@ -143,6 +144,8 @@ class CardGame(Protocol):
     to_move: int
     """The seat whose turn it is, or to which cards are dealt."""
     seat_count: int
+    leg: int
+    """The number of the leg, 1 for the first; 0 while the opening cards are drawn."""
     has_raced: int
     """1 if the seat to move has done its race track action."""
     has_bet: int

@@ -3,10 +3,10 @@
 import numpy as np
 
 from dunederby._kernel import kernel
-from dunederby.cards import news
 from dunederby.cards.editions import FEWEST_COINS, FLOOR_ONE
 from dunederby.cards.payouts import (
     PIECE_PAYS,
+    WORTHS,
     earn,
     final_card_pays,
     midfield_card_pays,
@@ -14,9 +14,8 @@ from dunederby.cards.payouts import (
     winner_card_pays,
 )
 from dunederby.cards.record import LOSER, MAX_SEATS, OVER, WINNER, WINNER_CARDS, CardGame, Numbers
+from dunederby.racing import kinds, news
 from dunederby.racing.record import RACERS
-
-NOBODY, NOTHING = news.NOBODY, news.NOTHING
 
 NO_FLOOR = -1000
 """Less than a seat can owe."""
@@ -27,7 +26,7 @@ def tell_places(game: CardGame, kind: int, place: int, story: news.News) -> None
     """Tell which camels hold *place*: nobody, one, or all on the Start card."""
     for camel in range(RACERS):
         if place_of(game.race, camel) == place:
-            news.tell(story, kind, NOBODY, camel, NOTHING, NOTHING)
+            news.tell_camel(story, kind, camel)
 
 
 @kernel
@@ -40,12 +39,15 @@ def add_leg_cards(game: CardGame, rewards: Numbers, story: news.News) -> None:
             if seat >= 0:
                 coins = winner_card_pays(game.race, camel, card)
                 rewards[seat] += coins
-                news.tell(story, news.TICKET_PAID, seat, camel, place, coins)
+                row = news.add(story, kinds.TICKET_PAID)
+                row.seat, row.camel, row.place = seat, camel, place
+                row.worth, row.coins = WORTHS[card], coins
         seat = game.midfield_owner[camel] - 1
         if seat >= 0:
             coins = midfield_card_pays(game.race, camel)
             rewards[seat] += coins
-            news.tell(story, news.MIDFIELD_PAID, seat, camel, place, coins)
+            row = news.add(story, kinds.MIDFIELD_PAID)
+            row.seat, row.camel, row.place, row.coins = seat, camel, place, coins
 
 
 @kernel
@@ -55,7 +57,8 @@ def add_pieces(game: CardGame, rewards: Numbers, story: news.News) -> None:
         seat = game.piece_owner[piece] - 1
         if seat >= 0:
             rewards[seat] += PIECE_PAYS
-            news.tell(story, news.PIECE_PAID, seat, NOBODY, piece, PIECE_PAYS)
+            row = news.add(story, kinds.PIECE_PAID)
+            row.seat, row.piece, row.coins = seat, piece, PIECE_PAYS
 
 
 @kernel
@@ -74,14 +77,14 @@ def score_leg(game: CardGame, story: news.News) -> None:
 
     Rules: card game, "End of a leg". Ruling CC-25.
     """
-    news.tell(story, news.LEG_ENDED, NOBODY, leader_of(game), NOTHING, NOTHING)
+    news.tell_camel(story, kinds.LEG_ENDED, leader_of(game))
     rewards = np.zeros(MAX_SEATS, np.int16)
     add_leg_cards(game, rewards, story)
     add_pieces(game, rewards, story)
     for seat in range(game.seat_count):
         coins = earn(game, seat, rewards[seat], leg_floor(game))
         if rewards[seat]:
-            news.tell(story, news.LEG_TOTAL, seat, NOBODY, NOTHING, coins)
+            news.tell_coins(story, kinds.LEG_TOTAL, seat, coins)
 
 
 @kernel
@@ -90,7 +93,7 @@ def leader_of(game: CardGame) -> int:
     for camel in range(RACERS):
         if place_of(game.race, camel) == 1:
             return camel
-    return NOBODY
+    return news.NOBODY
 
 
 @kernel
@@ -101,7 +104,8 @@ def score_final_cards(game: CardGame, kind: int, rewards: Numbers, story: news.N
         if seat >= 0:
             coins = final_card_pays(game.race, kind, camel)
             rewards[seat] += coins
-            news.tell(story, news.CARD_PAID, seat, camel, kind, coins)
+            row = news.add(story, kinds.CARD_PAID)
+            row.seat, row.camel, row.pile, row.coins = seat, camel, kind, coins
 
 
 @kernel
@@ -111,10 +115,10 @@ def score_race(game: CardGame, story: news.News) -> None:
     Rules: card game, "End of the game". Rulings CC-21, CC-25.
     """
     rewards = np.zeros(MAX_SEATS, np.int16)
-    tell_places(game, news.RACE_WON, 1, story)
+    tell_places(game, kinds.RACE_WON, 1, story)
     score_final_cards(game, WINNER, rewards, story)
-    tell_places(game, news.RACE_LOST, RACERS, story)
+    tell_places(game, kinds.RACE_LOST, RACERS, story)
     score_final_cards(game, LOSER, rewards, story)
     for seat in range(game.seat_count):
         coins = earn(game, seat, rewards[seat], FEWEST_COINS)
-        news.tell(story, news.FINAL_TOTAL, seat, NOBODY, NOTHING, coins)
+        news.tell_coins(story, kinds.FINAL_TOTAL, seat, coins)

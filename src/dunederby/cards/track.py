@@ -1,10 +1,10 @@
 """How the track changes between two legs: sandstorms, and spaces added before the Finish."""
 
 from dunederby._kernel import kernel
-from dunederby.cards import news
 from dunederby.cards.editions import SPACES_AHEAD, TRACK_CAP, TRACK_CARDS
 from dunederby.cards.movement import last_space, leader_space
 from dunederby.cards.record import MAX_SPACES, MAX_TRACK_CARDS, CardGame
+from dunederby.racing import kinds, news
 from dunederby.racing.record import RACERS, Race, height_of, is_occupied, put, space_of
 
 
@@ -41,7 +41,8 @@ def blow_sand(game: CardGame, story: news.News) -> None:
             flipped += 1
         space += game.track[card]
     if flipped:
-        news.tell(story, news.SANDSTORM, news.NOBODY, news.NOBODY, game.finish, flipped)
+        row = news.add(story, kinds.SANDSTORM)
+        row.space, row.count = game.finish, flipped
 
 
 @kernel
@@ -67,5 +68,5 @@ def extend(game: CardGame, story: news.News) -> None:
         cards += 1
     game.finish = min(needed, spaces)
     if game.finish > before:
-        added = game.finish - before
-        news.tell(story, news.EXTENDED, news.NOBODY, news.NOBODY, game.finish, added)
+        row = news.add(story, kinds.EXTENDED)
+        row.space, row.count = game.finish, game.finish - before

@@ -1,7 +1,6 @@
 """Steps: what an action or a chance outcome does to the game."""
 
 from dunederby._kernel import kernel
-from dunederby.cards import news
 from dunederby.cards.actions import (
     CARD_SHOWS,
     DEAL,
@@ -35,12 +34,11 @@ from dunederby.cards.record import (
     CardGames,
 )
 from dunederby.cards.scoring import score_leg, score_race
+from dunederby.racing import kinds, news
 from dunederby.racing.numbers import copy_numbers
 from dunederby.racing.record import RACERS, put, space_of
 from dunederby.racing.seats import CHANCE, bit_of
 from dunederby.racing.stacks import unit_size
-
-NOBODY, NOTHING = news.NOBODY, news.NOTHING
 
 HAND_STEPS = 1
 """How far a card from the hand moves its camel at most."""
@@ -86,9 +84,11 @@ def take_final(game: CardGame, seat: int, kind: int, camel: int, story: news.New
     for other in range(RACERS):
         if game.final_owner[kind, other] == seat + 1:
             game.final_owner[kind, other] = 0
-            news.tell(story, news.RETURNED_FINAL_CARD, seat, other, kind, NOTHING)
+            back = news.add(story, kinds.RETURNED_FINAL_CARD)
+            back.seat, back.camel, back.pile = seat, other, kind
     game.final_owner[kind, camel] = seat + 1
-    news.tell(story, news.TOOK_FINAL_CARD, seat, camel, kind, NOTHING)
+    row = news.add(story, kinds.TOOK_FINAL_CARD)
+    row.seat, row.camel, row.pile = seat, camel, kind
 
 
 @kernel
@@ -98,10 +98,12 @@ def bet(game: CardGame, seat: int, action: int, story: news.News) -> None:
         camel = action - LEG
         card = top_winner_card(game, camel)
         game.winner_owner[camel, card] = seat + 1
-        news.tell(story, news.TOOK_WINNER_CARD, seat, camel, NOTHING, WORTHS[card])
+        row = news.add(story, kinds.TOOK_WINNER_CARD)
+        row.seat, row.camel, row.worth = seat, camel, WORTHS[card]
     elif action < WIN:
         game.midfield_owner[action - MID] = seat + 1
-        news.tell(story, news.TOOK_MIDFIELD_CARD, seat, action - MID, NOTHING, NOTHING)
+        row = news.add(story, kinds.TOOK_MIDFIELD_CARD)
+        row.seat, row.camel = seat, action - MID
     else:
         take_final(game, seat, (action - WIN) // RACERS, (action - WIN) % RACERS, story)
     game.has_bet = 1
@@ -113,47 +115,71 @@ def place(game: CardGame, seat: int, piece: int, space: int, story: news.News) -
     """Put a piece on the track; its card goes to *seat*."""
     game.piece_space[piece] = space
     game.piece_owner[piece] = seat + 1
-    news.tell(story, news.PLACED_PIECE, seat, NOBODY, space, piece)
+    row = news.add(story, kinds.PLACED_PIECE)
+    row.seat, row.space, row.piece = seat, space, piece
     game.has_raced = 1
     end_part(game)
 
 
 @kernel
-def tell_run(game: CardGame, carrier: int, steps: int, story: news.News) -> tuple[int, int]:
-    """Tell the way that *carrier* is about to run; return the pieces it leaves on the track."""
-    is_alone = space_of(game.race, carrier) == START
-    size = 1 if is_alone else unit_size(game.race, carrier)
+def tell_push(carrier: int, stop: int, target: int, story: news.News) -> None:
+    """Tell that the piece at *stop* sends *carrier* to *target*: the palm on, the fennec back."""
+    row = news.add(story, kinds.PUSHED)
+    row.camel, row.origin, row.space = carrier, stop, target
+    row.piece = PALM if target > stop else FENNEC
+    row.side = target - stop
+
+
+@kernel
+def tell_run(game: CardGame, carrier: int, steps: int, story: news.News) -> tuple[int, int, int]:
+    """Tell the way that *carrier* is about to run.
+
+    Return where its last hop begins, and the two pieces as it leaves them on the track.
+    """
+    origin = space_of(game.race, carrier)
     stop = landing(game.race, carrier, steps, game.finish)
-    news.tell(story, news.MOVED, NOBODY, carrier, stop, size)
+    row = news.add(story, kinds.MOVED)
+    row.camel, row.origin, row.space = carrier, origin, stop
+    row.count = 1 if origin == START else unit_size(game.race, carrier)
     fennec, palm = int(game.piece_space[FENNEC]), int(game.piece_space[PALM])
     target = next_stop(stop, fennec, palm)
     while target != stop:
         if target > stop:
-            piece, palm = PALM, 0
+            palm = 0
         else:
-            piece, fennec = FENNEC, 0
-        news.tell(story, news.PUSHED, NOBODY, carrier, target, piece)
-        stop = target
+            fennec = 0
+        tell_push(carrier, stop, target, story)
+        origin, stop = stop, target
         target = next_stop(stop, fennec, palm)
-    return fennec, palm
+    return origin, fennec, palm
 
 
 @kernel
-def move(game: CardGame, carrier: int, steps: int, story: news.News) -> None:
+def put_aside(game: CardGame, piece: int, unmet: int, story: news.News) -> None:
+    """Take the card of a *piece* that has left the track; it was passed if *unmet*, a space."""
+    game.piece_owner[piece] = 0
+    if unmet > 0:
+        row = news.add(story, kinds.PASSED)
+        row.space, row.piece = unmet, piece
+
+
+@kernel
+def move(game: CardGame, carrier: int, steps: int, story: news.News) -> int:
     """Move *carrier* by *steps* and take the pieces off that are met or passed.
 
+    Return where its last hop began.
     Rules: card game, "Reveal the top card of the racing deck". Rulings CC-14, CC-18, CC-23.
     """
-    unmet = tell_run(game, carrier, steps, story)
+    origin, unmet_fennec, unmet_palm = tell_run(game, carrier, steps, story)
     fennec, palm = int(game.piece_space[FENNEC]), int(game.piece_space[PALM])
     game.race, fennec, palm = run(game.race, carrier, steps, game.finish, fennec, palm)
     game.piece_space[FENNEC] = fennec
     game.piece_space[PALM] = palm
-    for piece in range(2):
-        if game.piece_space[piece] == 0:
-            game.piece_owner[piece] = 0
-            if unmet[piece] > 0:
-                news.tell(story, news.PASSED, NOBODY, NOBODY, NOTHING, piece)
+    if fennec == 0:
+        put_aside(game, FENNEC, unmet_fennec, story)
+    if palm == 0:
+        put_aside(game, PALM, unmet_palm, story)
+    return origin
 
 
 @kernel
@@ -162,9 +188,11 @@ def race_on(game: CardGame, carrier: int, steps: int, story: news.News) -> None:
 
     Rules: card game, "End of a leg", "End of the game". Rulings CC-30, CC-31, CC-32, CC-41.
     """
-    move(game, carrier, steps, story)
+    origin = move(game, carrier, steps, story)
     if space_of(game.race, carrier) > game.finish:
-        news.tell(story, news.CROSSED, NOBODY, carrier, space_of(game.race, carrier), 1)
+        row = news.add(story, kinds.CROSSED)
+        row.camel, row.origin, row.space = carrier, origin, space_of(game.race, carrier)
+        row.side = 1
         game.awaits = OVER
         score_leg(game, story)
         score_race(game, story)
@@ -188,7 +216,7 @@ def play_hand(game: CardGame, seat: int, story: news.News) -> None:
             game.seats[seat].hand[card] = 0
             game.seats[seat].played = card + 1
     card = game.seats[seat].played - 1
-    tell_card(story, news.PLAYED_HAND, seat, card)
+    tell_card(story, kinds.PLAYED_HAND, seat, card)
     race_on(game, camel_of(card), min(number_of(card), HAND_STEPS), story)
 
 
@@ -208,7 +236,8 @@ def act(game: CardGame, seat: int, action: int, story: news.News) -> None:
         play_hand(game, seat, story)
     else:
         game.awaits = CARD
-        news.tell(story, news.REVEALS, seat, NOBODY, NOTHING, NOTHING)
+        row = news.add(story, kinds.REVEALS)
+        row.seat = seat
 
 
 @kernel
@@ -219,7 +248,7 @@ def draw_opening(game: CardGame, card: int, story: news.News) -> None:
     """
     game.stock[card] -= 1
     game.revealed[card] += 1
-    tell_card(story, news.DREW, NOBODY, card)
+    tell_card(story, kinds.DREW, news.NOBODY, card)
     move(game, camel_of(card), number_of(card), story)
     if cards_in(game.revealed) == OPENING_CARDS:
         begin_leg(game, story)
@@ -232,7 +261,7 @@ def happen(game: CardGame, outcome: int, story: news.News) -> None:
         card = outcome - CARD_SHOWS
         game.deck[card] -= 1
         game.revealed[card] += 1
-        tell_card(story, news.REVEALED, game.to_move, card)
+        tell_card(story, kinds.REVEALED, game.to_move, card)
         race_on(game, camel_of(card), number_of(card), story)
     elif outcome >= DEAL:
         deal(game, (outcome - DEAL) // KINDS, (outcome - DEAL) % KINDS, story)
@@ -265,7 +294,7 @@ def actors(game: CardGame) -> int:
 @kernel
 def play(game: CardGame, seat: int, step: int, story: news.News) -> None:
     """Do one legal step: an action of *seat*, or an outcome if *seat* is CHANCE."""
-    story.count = 0
+    news.clear(story)
     if seat != CHANCE:
         act(game, seat, step, story)
     else:

@@ -4,8 +4,16 @@ Nothing is turned up at the end: what others discarded or kept stays theirs.
 """
 
 from dunederby._kernel import kernel
+from dunederby.cards.actions import (
+    CARD_SHOWS,
+    DEAL,
+    DISCARD,
+    HAND,
+    INTEL,
+    PLAYED,
+    TO_DECK,
+)
 from dunederby.cards.editions import MONEY_HIDDEN
-from dunederby.cards.news import DEALT, DISCARDED, FILLED_DECK, LAID_INTEL, Stories
 from dunederby.cards.piles import cards_in
 from dunederby.cards.record import (
     CHOOSING,
@@ -17,8 +25,11 @@ from dunederby.cards.record import (
     CardGames,
     Pile,
 )
+from dunederby.racing.kinds import DEALT, DISCARDED, FILLED_DECK, LAID_INTEL
+from dunederby.racing.logs import Log, masked
+from dunederby.racing.news import Rows
 from dunederby.racing.numbers import copy_numbers
-from dunederby.racing.seats import UNKNOWN
+from dunederby.racing.seats import CHANCE, UNKNOWN
 
 
 @kernel
@@ -28,6 +39,7 @@ def show_table(game: CardGame, seen: CardGame) -> None:
     seen.awaits = game.awaits
     seen.to_move = game.to_move
     seen.seat_count = game.seat_count
+    seen.leg = game.leg
     seen.has_raced = game.has_raced
     seen.has_bet = game.has_bet
     seen.finish = game.finish
@@ -111,12 +123,62 @@ def show(games: CardGames, index: int, viewer: int, views: CardGames, place: int
 
 
 @kernel
-def hide_news(stories: Stories, index: int, viewer: int) -> None:
+def hide_news(rows: Rows, viewer: int) -> None:
     """Take out of the news what *viewer* may not know: the cards that others hold or lay."""
-    story = stories[index]
-    for row in range(story.count):
-        kind = story.rows[row].kind
-        is_secret = kind in (DEALT, DISCARDED, FILLED_DECK, LAID_INTEL)
-        if is_secret and story.rows[row].seat != viewer:
-            story.rows[row].camel = UNKNOWN
-            story.rows[row].amount = UNKNOWN
+    for row in range(len(rows)):
+        is_secret = rows[row].kind in (DEALT, DISCARDED, FILLED_DECK, LAID_INTEL)
+        if is_secret and rows[row].seat != viewer:
+            rows[row].camel = UNKNOWN
+            rows[row].number = UNKNOWN
+
+
+@kernel
+def seen_as(games: CardGames, index: int, seat: int, step: int) -> int:
+    """Return the id under which a *step* that is about to be done goes into the log.
+
+    Everybody sees the card that a seat plays from its hand, so the id says which it is.
+    """
+    if seat != CHANCE and step == HAND:
+        for card in range(KINDS):
+            if games[index].seats[seat].hand[card] > 0:
+                return PLAYED + card
+    return step
+
+
+@kernel
+def hide_action(action: int, is_intel_hidden: bool) -> int:
+    """Return the id of another's *action*, masked where its card is secret. Ruling CC-03."""
+    if action < DISCARD or action >= PLAYED:
+        return action
+    if action < TO_DECK:
+        return masked(DISCARD)
+    if action < INTEL:
+        return masked(TO_DECK)
+    return masked(INTEL) if is_intel_hidden else action
+
+
+@kernel
+def hide_outcome(outcome: int, viewer: int) -> int:
+    """Return the id of an *outcome* of chance, masked if it is a card that another was dealt."""
+    owner = (outcome - DEAL) // KINDS
+    is_dealt = DEAL <= outcome < CARD_SHOWS
+    return masked(DEAL + owner * KINDS) if is_dealt and owner != viewer else outcome
+
+
+@kernel
+def hide_steps(games: CardGames, index: int, viewer: int, log: Log) -> None:
+    """Mask in the *log* of game *index* what *viewer* may not know: the cards of others.
+
+    An intel card is known once all are revealed, so only those are hidden that were laid since
+    the last deal, and only while others choose.
+    """
+    last_dealt = len(log)
+    if games[index].awaits == CHOOSING:
+        while last_dealt > 0 and log[last_dealt - 1, 0] != CHANCE:
+            last_dealt -= 1
+    for step in range(len(log)):
+        seat, number = log[step, 0], log[step, 1]
+        if seat == CHANCE:
+            log[step, 1] = hide_outcome(number, viewer)
+        elif seat != viewer:
+            log[step, 1] = hide_action(number, step >= last_dealt)

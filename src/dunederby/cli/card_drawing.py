@@ -8,12 +8,12 @@ from rich.style import Style
 from rich.table import Table as Grid
 from rich.text import Text
 
-from dunederby.bots.cards.sight import Card, CardSight, Chair, see_cards
 from dunederby.cards.record import START
 from dunederby.cli.console import CAMEL_BLOCKS, CAMEL_WORDS, TILES, indented, spell
 from dunederby.cli.drawing import letters_of
 from dunederby.racing.record import RACERS
-from dunederby.table import View
+from dunederby.views.cards.seen import Card, CardPlayer, CardView
+from dunederby.views.view import View
 
 WIDE = 6
 SIZES = (WIDE, 4, 3)
@@ -32,36 +32,36 @@ Line = list[tuple[str, Style | str]]
 
 def draw_card_table(terminal: Console, view: View, names: Mapping[str, str]) -> RenderableType:
     """Draw what the viewer may see: the track, camels, players, racing cards."""
-    sight, letters = see_cards(view), letters_of(view)
-    track = spell(terminal, draw_card_track(sight, letters, terminal.width))
+    seen, letters = view.cards, letters_of(view)
+    track = spell(terminal, draw_card_track(seen, letters, terminal.width))
     sides = Grid.grid(padding=(0, 2, 0, 0))
-    sides.add_row(_draw_camels(sight, letters), _draw_players(view, sight, names))
-    return Group(track, sides, *map(indented, _draw_cards(view, sight, letters)))
+    sides.add_row(_draw_camels(seen, letters), _draw_players(view, seen, names))
+    return Group(track, sides, *map(indented, _draw_cards(view, seen, letters)))
 
 
-def draw_card_track(sight: CardSight, letters: Letters, width: int) -> Text:
+def draw_card_track(seen: CardView, letters: Letters, width: int) -> Text:
     """Draw the Start card, the track cards with what stands there, and the Finish card.
 
     A space of a sandstorm side has waves under it. A track that is too long goes on below.
     """
-    cards = _spaces_by_card(sight)
+    cards = _spaces_by_card(seen)
     fitting = [size for size in SIZES if _is_fitting(cards, size, width)]
     size = fitting[0] if fitting else SIZES[-1]
     track = Text(no_wrap=True)
     for number, row in enumerate(_rows(cards, size, width)):
         track.append("\n" if number else "")
-        track.append(_draw_row(sight, row, letters, size))
+        track.append(_draw_row(seen, row, letters, size))
     return track
 
 
-def _spaces_by_card(sight: CardSight) -> list[list[int]]:
+def _spaces_by_card(seen: CardView) -> list[list[int]]:
     """Return the spaces of the Start card, of each track card and of the Finish card."""
-    ends = list(accumulate(sight.track))
+    ends = list(accumulate(seen.track))
     spaces = [
-        [space for space in range(end - count + 1, end + 1) if space <= sight.finish]
-        for end, count in zip(ends, sight.track, strict=True)
+        [space for space in range(end - count + 1, end + 1) if space <= seen.finish]
+        for end, count in zip(ends, seen.track, strict=True)
     ]
-    return [[START], *spaces, [sight.finish + 1]]
+    return [[START], *spaces, [seen.finish + 1]]
 
 
 def _width_of(card: Sequence[int], size: int) -> int:
@@ -81,26 +81,26 @@ def _rows(cards: list[list[int]], size: int, width: int) -> list[list[list[int]]
     return rows
 
 
-def _draw_row(sight: CardSight, row: list[list[int]], letters: Letters, size: int) -> Text:
-    stacks = [sight.stacks.get(s, ()) for card in row for s in card if s != START]
+def _draw_row(seen: CardView, row: list[list[int]], letters: Letters, size: int) -> Text:
+    stacks = [_stack_on(seen, s) for card in row for s in card if s != START]
     height = max([LOWEST, *map(len, stacks)])
     text = Text()
     for level in reversed(range(height)):
         for card in row:
-            text.append("║" if card[0] > sight.finish else "│", "dim")
+            text.append("║" if card[0] > seen.finish else "│", "dim")
             for space in card:
-                for part in _cell(sight, space, level, letters, size):
+                for part in _cell(seen, space, level, letters, size):
                     text.append(*part)
         text.append("│\n", "dim")
     for number, card in enumerate(row):
-        text.append("╨" if card[0] > sight.finish else "┴" if number else "└", "dim")
-        text.append(_ground(sight, card, size))
+        text.append("╨" if card[0] > seen.finish else "┴" if number else "└", "dim")
+        text.append(_ground(seen, card, size))
     return text.append("┘", "dim")
 
 
-def _cell(sight: CardSight, space: int, level: int, letters: Letters, size: int) -> Line:
+def _cell(seen: CardView, space: int, level: int, letters: Letters, size: int) -> Line:
     """Return what stands on *space* above *level* others; on Start all stand on the ground."""
-    stack = sight.stacks.get(space, ())
+    stack = _stack_on(seen, space)
     if space == START:
         width = max(START_WIDTH, size)
         if level:
@@ -110,40 +110,47 @@ def _cell(sight: CardSight, space: int, level: int, letters: Letters, size: int)
     if level < len(stack):
         name = stack[level] if size == WIDE else letters[stack[level]]
         return [(name.center(size), CAMEL_BLOCKS[stack[level]])]
-    if level == 0 and space in sight.pieces:
-        sign, style = PIECE_SIGNS[sight.pieces[space]]
+    pieces = [piece.name for piece in seen.pieces if piece.space == space]
+    if level == 0 and pieces:
+        sign, style = PIECE_SIGNS[pieces[0]]
         return [(sign.center(size), style)]
     return [(" " * size, "")]
 
 
-def _ground(sight: CardSight, card: Sequence[int], size: int) -> str:
+def _stack_on(seen: CardView, space: int) -> tuple[str, ...]:
+    return next((stack.camels for stack in seen.stacks if stack.space == space), ())
+
+
+def _ground(seen: CardView, card: Sequence[int], size: int) -> str:
     if card[0] == START:
         return "start".center(max(START_WIDTH, size), "─")
-    if card[0] > sight.finish:
+    if card[0] > seen.finish:
         return "fin".center(size, "─")
-    fill = "~" if _is_sandstorm(sight, card[0]) else "─"
+    fill = "~" if _is_sandstorm(seen, card[0]) else "─"
     return "".join(str(space).center(size, fill) for space in card)
 
 
-def _is_sandstorm(sight: CardSight, space: int) -> bool:
-    ends = list(accumulate(sight.track))
-    return next(n for n, end in zip(sight.track, ends, strict=True) if end >= space) == 1
+def _is_sandstorm(seen: CardView, space: int) -> bool:
+    ends = list(accumulate(seen.track))
+    return next(n for n, end in zip(seen.track, ends, strict=True) if end >= space) == 1
 
 
-def _draw_camels(sight: CardSight, letters: Letters) -> Grid:
+def _draw_camels(seen: CardView, letters: Letters) -> Grid:
     """List the camels in the order of the race, with the betting cards on the table."""
     grid = Grid(box=None, padding=(0, 1, 0, 0), header_style="dim")
     for title in ("", "camel", "winner", "mid", "win", "lose"):
         grid.add_column(title, no_wrap=True)
-    for camel in sight.ranking:
+    for camel in sorted(seen.camels, key=lambda camel: seen.ranking.index(camel.name)):
+        name = camel.name
         grid.add_row(
-            f"{sight.places[camel]}.",
+            f"{camel.place}.",
             Text.assemble(
-                (f" {letters[camel]} ", CAMEL_BLOCKS[camel]), " ", (camel, CAMEL_WORDS[camel])
+                (f" {letters[name]} ", CAMEL_BLOCKS[name]), " ", (name, CAMEL_WORDS[name])
             ),
-            " ".join(map(str, sight.winner_cards[camel])) or NO_CARD,
-            "yes" if camel in sight.midfield_cards else NO_CARD,
-            *(_final(sight.finals[kind].get(camel)) for kind in ("win", "lose")),
+            " ".join(map(str, camel.tickets)) or NO_CARD,
+            "yes" if name in seen.midfield_left else NO_CARD,
+            _final(seen.winner_finals[name]),
+            _final(seen.loser_finals[name]),
         )
     return grid
 
@@ -153,7 +160,7 @@ def _final(owner: str | None) -> Text:
     return Text(owner, "bold") if owner else Text("free", "dim")
 
 
-def _draw_players(view: View, sight: CardSight, names: Mapping[str, str]) -> Grid:
+def _draw_players(view: View, seen: CardView, names: Mapping[str, str]) -> Grid:
     grid = Grid(box=None, padding=(0, 1, 0, 0), header_style="dim")
     grid.add_column("")
     grid.add_column("player", no_wrap=True, max_width=NAME_WIDTH)
@@ -161,62 +168,62 @@ def _draw_players(view: View, sight: CardSight, names: Mapping[str, str]) -> Gri
     grid.add_column("hand", justify="right")
     grid.add_column("bets of this leg")
     letters = letters_of(view)
-    for seat, chair in sight.chairs.items():
-        coins, is_next = view.money[seat], seat in view.to_act
+    for player in seen.players:
+        is_next = player.seat in seen.to_act
         grid.add_row(
-            f"{'>' if is_next else ' '}{seat}",
-            Text(names[seat], "bold" if is_next else ""),
-            "?" if coins is None else str(coins),
-            str(chair.hand_size or "-"),
-            _draw_bets(chair, letters),
+            f"{'>' if is_next else ' '}{player.seat}",
+            Text(names[player.seat], "bold" if is_next else ""),
+            "?" if player.coins is None else str(player.coins),
+            str(player.hand_size or "-"),
+            _draw_bets(player, letters),
         )
     return grid
 
 
-def _draw_bets(chair: Chair, letters: Letters) -> Text:
+def _draw_bets(player: CardPlayer, letters: Letters) -> Text:
     """List the leg cards by camel and worth, and the cards of pieces, which cost a coin."""
-    bets = [Text(f"{letters[camel]}{worth}", CAMEL_WORDS[camel]) for camel, worth in chair.bets]
-    bets += [Text(f"{letters[camel]}=mid", CAMEL_WORDS[camel]) for camel in chair.midfield]
-    bets += [Text(piece, PIECE_SIGNS[piece][1]) for piece in chair.pieces]
+    bets = [Text(f"{letters[t.camel]}{t.worth}", CAMEL_WORDS[t.camel]) for t in player.tickets]
+    bets += [Text(f"{letters[camel]}=mid", CAMEL_WORDS[camel]) for camel in player.midfield]
+    bets += [Text(piece, PIECE_SIGNS[piece][1]) for piece in player.pieces]
     return Text(" ").join(bets) if bets else Text("-")
 
 
-def _draw_cards(view: View, sight: CardSight, letters: Letters) -> list[Text]:
+def _draw_cards(view: View, seen: CardView, letters: Letters) -> list[Text]:
     """Tell what the viewer knows of the racing cards."""
-    lines = [_draw_deck(view, sight, letters)]
+    lines = [_draw_deck(view, seen, letters)]
     shown = [
-        Text.assemble((f"{seat} ", "dim"), draw_pile([chair.intel], letters))
-        for seat, chair in sight.chairs.items()
-        if chair.intel
+        Text.assemble((f"{player.seat} ", "dim"), draw_pile([player.intel], letters))
+        for player in seen.players
+        if player.intel
     ]
     if shown:
-        is_secret = sight.is_choosing
+        is_secret = seen.awaits == "choose"
         title = "Your intel: " if is_secret else "Intel: "
         lines.append(Text.assemble((title, "dim"), Text("  ").join(shown)))
     if view.seat:
-        lines.append(draw_own_cards(sight, view.seat, letters))
+        lines.append(draw_own_cards(seen, view.seat, letters))
     return lines
 
 
-def _draw_deck(view: View, sight: CardSight, letters: Letters) -> Text:
-    size = sight.deck_size
+def _draw_deck(view: View, seen: CardView, letters: Letters) -> Text:
+    size = seen.deck_size
     text = Text.assemble(
         ("Racing deck: ", "dim"), f"{size or 'no'} card{'s' if size != 1 else ''}"
     )
-    if sight.deck:
+    if seen.deck:
         who = "you know" if view.seat else "known are"
-        text.append_text(Text.assemble(f", {who} ", draw_pile(sight.deck, letters)))
-    revealed = draw_pile(sight.revealed, letters)
+        text.append_text(Text.assemble(f", {who} ", draw_pile(seen.deck, letters)))
+    revealed = draw_pile(seen.revealed, letters)
     return Text.assemble(text, ("   Revealed: ", "dim"), revealed)
 
 
-def draw_own_cards(sight: CardSight, seat: str, letters: Letters) -> Text:
+def draw_own_cards(seen: CardView, seat: str, letters: Letters) -> Text:
     """Tell what only *seat* knows: its hand and its discards."""
-    chair = sight.chairs[seat]
-    text = Text.assemble(("Your hand: ", "dim"), draw_pile(chair.hand, letters))
-    if chair.discards:
+    player = seen.player(seat)
+    text = Text.assemble(("Your hand: ", "dim"), draw_pile(player.hand or (), letters))
+    if player.discards:
         text.append_text(
-            Text.assemble(("   You discarded: ", "dim"), draw_pile(chair.discards, letters))
+            Text.assemble(("   You discarded: ", "dim"), draw_pile(player.discards, letters))
         )
     return text
 
@@ -224,5 +231,5 @@ def draw_own_cards(sight: CardSight, seat: str, letters: Letters) -> Text:
 def draw_pile(cards: Sequence[Card], letters: Letters) -> Text:
     """List *cards* by letter and number."""
     assert len(letters) == RACERS, "only the racing camels have cards"
-    told = [Text(f"{letters[camel]}{number}", CAMEL_WORDS[camel]) for camel, number in cards]
+    told = [Text(f"{letters[c.camel]}{c.number}", CAMEL_WORDS[c.camel]) for c in cards]
     return Text(" ").join(told) if told else Text("-")

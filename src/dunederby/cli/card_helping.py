@@ -5,7 +5,7 @@ from rich.text import Text
 
 from dunederby.cli.console import words
 from dunederby.cli.helping import runs
-from dunederby.table import View
+from dunederby.views.view import View
 
 _MEANINGS = {
     "discard": "put a card away, unseen",

@@ -3,8 +3,6 @@
 import re
 from dataclasses import dataclass, field
 
-from dunederby.bots.cards.sight import see_cards
-from dunederby.cards.news import Kind
 from dunederby.cli.asking import ask
 from dunederby.cli.card_drawing import draw_own_cards
 from dunederby.cli.card_helping import tell_card_help
@@ -24,7 +22,7 @@ _CHORES = {
     "intel": "lay {} as intel; the other stays in your hand",
 }
 
-_TYPED = (Kind.DISCARDED, Kind.FILLED_DECK, Kind.LAID_INTEL)
+_TYPED = ("discarded", "filled-deck", "laid-intel")
 """What its owner has just typed, and nobody else may know."""
 
 
@@ -60,14 +58,14 @@ class CardSitting(Sitting):
             answer = self.curtain.pass_to(self.terminal, seat, label(seat, self.names))
             if self._spell(seat, answer) == [QUIT]:
                 return False
-        sight = see_cards(self.game.view(seat))
-        now = self.game.view(None).position
-        drawn = (seat,) if sight.is_choosing else (seat, now)
+        seen, now = self.game.view(seat).cards, self.game.view(None).position
+        is_choosing = seen.awaits == "choose"
+        drawn = (seat,) if is_choosing else (seat, now)
         if drawn != self.curtain.drawn:
             self.curtain.drawn = drawn
             self._draw(seat, self.game.view(seat))
-        elif sight.is_choosing:
-            self.terminal.print(draw_own_cards(sight, seat, letters_of(self.game)))
+        elif is_choosing:
+            self.terminal.print(draw_own_cards(seen, seat, letters_of(self.game)))
         return self._let_choose(seat)
 
     def _let_choose(self, seat: str) -> bool:
@@ -91,15 +89,16 @@ class CardSitting(Sitting):
         return spell_cards(answer, self.game.rule_set, legal)
 
     def _question(self, seat: str) -> str:
-        sight, name = see_cards(self.game.view(seat)), label(seat, self.names)
-        if seat in sight.chores:
-            verb, count = sight.chores[seat]
+        seen, name = self.game.view(seat).cards, label(seat, self.names)
+        chore = seen.player(seat).chore
+        if chore:
+            verb, count = chore.verb, chore.count
             cards = f"{count} card{'s' if count > 1 else ''}"
             what = _CHORES[verb].format(count if verb == "discard" else cards)
-        elif sight.has_raced:
+        elif seen.has_raced:
             what = "a bet, or done"
         else:
-            what = "your race action" if sight.has_bet else "your race action, or a bet first"
+            what = "your race action" if seen.has_bet else "your race action, or a bet first"
         return f"{name}, {what} (? for help): "
 
     def _try_all(self, seat: str, steps: list[str]) -> bool:
@@ -121,7 +120,7 @@ class CardSitting(Sitting):
         if first in list(SEAT_LETTERS) and rest:
             if first != seat:
                 reason = f"you play for {seat}, and nobody else"
-                raise IllegalActionError(reason, action=step, reason=reason)
+                raise IllegalActionError(reason, action=step, reason=reason, code="other-seat")
             return step
         return f"{seat} {step}"
 
@@ -143,8 +142,8 @@ class CardSitting(Sitting):
 
     def _may_take_back(self) -> bool:
         last = self.game.history[-1]
-        kinds = last.story[0].rows["kind"][: last.story[0].count]
-        return last.step.by == self.curtain.seat and Kind.SHOWED_INTEL not in kinds
+        kinds = [news.kind for news in self.game.news]
+        return last.step.by == self.curtain.seat and "showed-intel" not in kinds
 
     def _conclude(self) -> None:
         if self.is_shared:

@@ -5,12 +5,11 @@ from collections.abc import Iterable
 from rich.table import Table as Grid
 from rich.text import Text
 
-from dunederby.bots.board.sight import racers_of
 from dunederby.cli.asking import SECRET_VERBS
 from dunederby.cli.console import words
 from dunederby.notation.steps import BOTTOM
 from dunederby.systems import board_edition
-from dunederby.table import View
+from dunederby.views.view import View
 
 _MEANINGS = {
     "roll": "reveal a die, for a coin",
@@ -74,9 +73,9 @@ def _how(verbs: Iterable[str]) -> str:
 def tell_hand(view: View) -> str:
     """Name what only the seat of *view* knows for sure: its finish cards and its money."""
     seat = str(view.seat)
-    hand = view.state[0].seats[view.seats.index(seat)].hand
-    cards = [camel for camel, held in zip(racers_of(view), hand, strict=True) if held]
-    return f"Your finish cards: {', '.join(cards) or 'none'}. Your coins: {view.money[seat]}."
+    own = view.board.player(seat)
+    cards = ", ".join(own.hand or ()) or "none"
+    return f"Your finish cards: {cards}. Your coins: {own.coins}."
 
 
 def _by_verb(view: View) -> dict[str, list[str]]:

@@ -23,7 +23,7 @@ from dunederby.odds.methods import action_values, leg_odds, race_odds
 from dunederby.odds.results import PLACES, ActionValues, LegOdds, RaceOdds
 from dunederby.odds.sources import table_of
 from dunederby.replay import read_game
-from dunederby.table import Table
+from dunederby.views.situation import Situation
 
 BAR = 20
 """Columns of a bar for certainty."""
@@ -46,7 +46,7 @@ def run(settings: OddsSettings) -> None:
         _show(new_terminal(), table, leg, race, values)
 
 
-def _read(source: str) -> Table:
+def _read(source: str) -> Situation:
     """Return the table that *source* means: a position, or the file of a record."""
     if ";" not in source and Path(source).is_file():
         return read_game(source)
@@ -71,7 +71,7 @@ def _as_json(leg: LegOdds, race: RaceOdds | None, values: ActionValues | None) -
     return answer
 
 
-def _plot(path: Path, table: Table, leg: LegOdds, race: RaceOdds | None) -> None:
+def _plot(path: Path, table: Situation, leg: LegOdds, race: RaceOdds | None) -> None:
     if path.suffix != ".svg":
         raise CommandError(f"{path}: pictures are SVG; give a name that ends in .svg")
     write_whole(path, draw(table, leg, race).as_svg())
@@ -79,7 +79,7 @@ def _plot(path: Path, table: Table, leg: LegOdds, race: RaceOdds | None) -> None
 
 def _show(
     terminal: Console,
-    table: Table,
+    table: Situation,
     leg: LegOdds,
     race: RaceOdds | None,
     values: ActionValues | None,

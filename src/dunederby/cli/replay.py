@@ -120,8 +120,7 @@ def _told(game: Game) -> list[Text]:
 
 def _is_paid(game: Game) -> bool:
     """Tell whether the last step changed anybody's money."""
-    before = game.history[-1].before[0].seats["coins"]
-    return bool((before != game.state[0].seats["coins"]).any())
+    return any(news.coins for news in game.news)
 
 
 def _tell_end(terminal: Console, game: Game, names: Mapping[str, str]) -> None:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.rule import Rule
 
-from dunederby.bots.board.sight import racers_of
 from dunederby.bots.bot import stream
 from dunederby.cli.asking import SECRET_VERBS, ask, ask_hidden, wipe
 from dunederby.cli.console import indented, words
@@ -19,9 +18,9 @@ from dunederby.cli.shorthand import HAND, HELP, QUIT, UNDO, spell_out
 from dunederby.cli.telling import label, tell_ranking
 from dunederby.errors import DuneDerbyError, IllegalActionError
 from dunederby.game import Game
-from dunederby.lab.simulate import legs_ended
 from dunederby.notation.steps import Step
-from dunederby.table import View
+from dunederby.views.actions import Action
+from dunederby.views.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +109,7 @@ class Sitting:
         """The players by seat."""
         return self.seating.names
 
-    def _push(self, step: str | Step) -> None:
+    def _push(self, step: str | Step | Action) -> None:
         """Play *step*, write it down and tell what it did; raise if it is not allowed."""
         self.game.push(step)
         self.book.write(self.game)
@@ -121,7 +120,7 @@ class Sitting:
             self.terminal.print(indented(line))
 
     def _draw(self, seat: str, view: View) -> None:
-        title = f"Leg {legs_ended(self.game) + 1}: {label(seat, self.names)} to act"
+        title = f"Leg {view.seen.leg}: {label(seat, self.names)} to act"
         self.terminal.print(Rule(title, align="left", style="dim"))
         self.terminal.print(self.face.draw_table(self.terminal, view, self.names))
 
@@ -174,7 +173,7 @@ class Sitting:
             what = _secret_verb(typed) if self._is_secret(typed) else error.action
             return f"{what}: {error.reason}."
         if self._is_secret(typed):
-            return f"{_secret_verb(typed)} takes a camel: {', '.join(racers_of(self.game))}."
+            return f"{_secret_verb(typed)} takes a camel: {', '.join(camel.name for camel in self.view.board.racers)}."
         return re.sub(r"^column \d+: ", "", str(error))
 
     def _help(self, seat: str, typed: list[str]) -> None:

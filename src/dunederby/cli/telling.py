@@ -7,23 +7,21 @@ from rich.box import SQUARE
 from rich.table import Table as Grid
 from rich.text import Text
 
-from dunederby.board.news import Kind
-from dunederby.board.record import LOSER, WINNER
 from dunederby.cli.console import words
-from dunederby.notation.stories import News
-from dunederby.systems import SEAT_LETTERS
-from dunederby.table import Outcome
+from dunederby.views.describing import describe
+from dunederby.views.news import News
+from dunederby.views.results import Result
 
 _PLACES = ("first", "second", "third", "fourth", "last")
 _ENDINGS = {1: "st", 2: "nd", 3: "rd"}
 _SUMS = (
-    Kind.TICKET_PAID,
-    Kind.POSITION_PAID,
-    Kind.PYRAMID_PAID,
-    Kind.COPIED,
-    Kind.LEG_TOTAL,
+    "ticket-paid",
+    "position-paid",
+    "pyramid-paid",
+    "copied",
+    "leg-total",
 )
-_CARDS = (Kind.RACE_WON, Kind.RACE_LOST, Kind.CARD_PAID, Kind.FINAL_TOTAL)
+_CARDS = ("race-won", "race-lost", "card-paid", "final-total")
 
 
 def label(seat: str, names: Mapping[str, str]) -> str:
@@ -47,24 +45,19 @@ def ordinal(place: int) -> str:
 
 def tell_sentence(news: News, names: Mapping[str, str]) -> str:
     """Return one piece of news with the names of the players in it."""
-    if not (news.seat and news.text.startswith(f"{news.seat} ")):
-        return news.text
-    if news.kind is Kind.PARTNERED:
-        other = SEAT_LETTERS[news.space or 0]
-        return f"{label(news.seat, names)} and {label(other, names)} are partners in this leg"
-    return label(news.seat, names) + news.text[len(news.seat) :]
+    return describe(news, {seat: label(seat, names) for seat in names})
 
 
 def tell(story: Sequence[News], names: Mapping[str, str]) -> list[Text]:
     """Tell a whole push: what was done, the scoring of the leg and of the race, the next leg."""
     kinds = [news.kind for news in story]
-    end = kinds.index(Kind.LEG_ENDED) if Kind.LEG_ENDED in kinds else len(story)
+    end = kinds.index("leg-ended") if "leg-ended" in kinds else len(story)
     done, scored = story[:end], story[end:]
     lines = [_joined(done, names)] if done else []
-    lines += [_joined([news], names) for news in scored if news.kind is Kind.LEG_ENDED]
+    lines += [_joined([news], names) for news in scored if news.kind == "leg-ended"]
     lines += _leg_sums(scored, names)
     lines += _finish_cards(scored, names)
-    told = (Kind.LEG_ENDED, *_SUMS, *_CARDS)
+    told = ("leg-ended", *_SUMS, *_CARDS)
     then = [news for news in scored if news.kind not in told]
     lines += [f"Next leg: {_joined(then, names, is_start=False)}"] if then else []
     return [words(line) for line in lines]
@@ -80,7 +73,7 @@ def _joined(story: Sequence[News], names: Mapping[str, str], *, is_start: bool =
 
 def _link(before: News, news: News) -> str:
     """Return what joins two pieces of news; it is a surprise if the other crazy camel moves."""
-    is_surprise = news.kind is Kind.CRAZY_CHOSEN and news.camel != before.camel
+    is_surprise = news.kind == "crazy-chosen" and news.camel != before.camel
     return ", but " if is_surprise else "; "
 
 
@@ -89,10 +82,10 @@ def _leg_sums(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
     parts: dict[str, list[str]] = {}
     totals: dict[str, int] = {}
     for news in story:
-        if news.kind is Kind.LEG_TOTAL:
-            totals[str(news.seat)] = news.amount
+        if news.kind == "leg-total":
+            totals[str(news.seat)] = news.coins or 0
         elif news.kind in _SUMS:
-            part = f"{_reward(news, names)} {news.amount:+d}"
+            part = f"{_reward(news, names)} {news.coins:+d}"
             parts.setdefault(str(news.seat), []).append(part)
     return [
         f"  {label(seat, names)} {totals.get(seat, 0):+d}: {', '.join(parts[seat])}"
@@ -102,25 +95,23 @@ def _leg_sums(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
 
 def _reward(news: News, names: Mapping[str, str]) -> str:
     """Return what a seat is paid for."""
-    if news.kind is Kind.PYRAMID_PAID:
+    if news.kind == "pyramid-paid":
         return "pyramid"
-    if news.kind is Kind.COPIED:
-        return f"copied from {label(SEAT_LETTERS[news.space or 0], names)}"
-    place = _PLACES[(news.space or 1) - 1]
-    if news.kind is Kind.POSITION_PAID:
-        return f"{news.camel} {'as' if news.amount > 0 else 'not'} {place}"
+    if news.kind == "copied":
+        return f"copied from {label(str(news.other), names)}"
+    place = _PLACES[(news.place or 1) - 1]
+    if news.kind == "position-paid":
+        return f"{news.camel} {'as' if (news.coins or 0) > 0 else 'not'} {place}"
     return f"{news.camel} {place}"
 
 
 def _finish_cards(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
     """Return the two piles, each under the camel that is right; several wrong cards in a line."""
     lines: list[str] = []
-    for kind, pile in ((Kind.RACE_WON, WINNER), (Kind.RACE_LOST, LOSER)):
+    for kind, pile in (("race-won", "winner"), ("race-lost", "loser")):
         for news in story:
-            if news.kind is kind:
-                cards = [
-                    card for card in story if card.kind is Kind.CARD_PAID and card.space == pile
-                ]
+            if news.kind == kind:
+                cards = [card for card in story if card.kind == "card-paid" and card.pile == pile]
                 right = [_card(card, names) for card in cards if card.camel == news.camel]
                 wrong = [_card(card, names) for card in cards if card.camel != news.camel]
                 lines += [_joined([news], names), *(f"  {card}" for card in right)]
@@ -129,10 +120,10 @@ def _finish_cards(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
 
 
 def _card(news: News, names: Mapping[str, str]) -> str:
-    return f"{label(str(news.seat), names)} {news.amount:+d} for {news.camel}"
+    return f"{label(str(news.seat), names)} {news.coins:+d} for {news.camel}"
 
 
-def tell_ranking(outcome: Outcome, names: Mapping[str, str]) -> Grid:
+def tell_ranking(outcome: Result, names: Mapping[str, str]) -> Grid:
     """Return the final ranking as a table; equal money shares a place."""
     grid = Grid(title="Final ranking", title_justify="left", header_style="dim", box=SQUARE)
     grid.add_column("place", justify="right")

@@ -1,13 +1,12 @@
 """What a picture shows of a position, whatever its system."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
-from dunederby.bots.board.sight import IN, see
-from dunederby.bots.cards.sight import see_cards
 from dunederby.drawing.palette import COATS, GREY, Coat
 from dunederby.systems import BOARD, CARDS
-from dunederby.table import Table
+from dunederby.views.parts import Stack
+from dunederby.views.situation import Situation
 
 Mark = tuple[str, Coat]
 """A small sign in the colours of a camel."""
@@ -38,62 +37,66 @@ class Scene:
     """Where those are."""
 
 
-def board_scene(table: Table) -> Scene:
+def board_scene(table: Situation) -> Scene:
     """Return the scene of a board game."""
-    sight, letters = see(table), _letters(table)
-    dice = [(letters[camel], COATS[camel]) for camel in sight.dice]
-    dice += [("x", GREY)] if sight.has_grey_die else []
-    dice += [(f"+{letters[c]}", COATS[c]) for c, where in sight.supports.items() if where == IN]
+    seen, letters = table.board, _letters(table)
+    dice = [(camel.letter, COATS[camel.name]) for camel in seen.racers if camel.die == "in"]
+    dice += [("x", GREY)] if seen.grey_die else []
+    dice += [(f"+{c.letter}", COATS[c.name]) for c in seen.racers if c.support == "in"]
     return Scene(
         title=_title(table),
         letters=letters,
-        spaces=sight.spaces,
-        stacks=sight.stacks,
-        ranking=sight.ranking,
-        crazy=sight.crazy,
-        tiles=sight.tiles,
-        camera=sight.camera,
+        spaces=seen.spaces,
+        stacks=_by_space(seen.stacks),
+        ranking=seen.ranking,
+        crazy=tuple(camel.name for camel in seen.camels if camel.crazy),
+        tiles={tile.space: (tile.side, tile.owner) for tile in seen.tiles},
+        camera=(seen.camera.space, seen.camera.owner) if seen.camera else None,
         to_come=tuple(dice),
         where="still in the pyramid",
     )
 
 
-def card_scene(table: Table) -> Scene:
+def card_scene(table: Situation) -> Scene:
     """Return the scene of the card game."""
-    sight, letters = see_cards(table), _letters(table)
-    cards = [(f"{letters[camel]}{steps}", COATS[camel]) for camel, steps in sight.deck]
-    unknown = sight.deck_size - len(sight.deck)
-    owners = {piece: seat for seat, chair in sight.chairs.items() for piece in chair.pieces}
+    seen, letters = table.cards, _letters(table)
+    cards = [(f"{letters[card.camel]}{card.number}", COATS[card.camel]) for card in seen.deck]
+    unknown = seen.deck_size - len(seen.deck)
     return Scene(
         title=_title(table),
         letters=letters,
-        spaces=sight.finish,
+        spaces=seen.finish,
         has_start=True,
-        stacks=sight.stacks,
-        ranking=sight.ranking,
+        stacks=_by_space(seen.stacks),
+        ranking=seen.ranking,
         tiles={
-            space: ("+" if piece == "palm" else "-", owners.get(piece, "?"))
-            for space, piece in sight.pieces.items()
+            piece.space: ("+" if piece.name == "palm" else "-", piece.owner or "?")
+            for piece in seen.pieces
+            if piece.space
         },
         to_come=(*cards, *([(f"?{unknown}", GREY)] if unknown else [])),
         where="in the racing deck",
     )
 
 
-def _letters(table: Table) -> dict[str, str]:
+def _by_space(stacks: Iterable[Stack]) -> dict[int, tuple[str, ...]]:
+    return {stack.space: stack.camels for stack in stacks}
+
+
+def _letters(table: Situation) -> dict[str, str]:
     edition = table.rule_set.edition
     return dict(zip(edition.camels, edition.letters, strict=True))
 
 
-def _title(table: Table) -> str:
+def _title(table: Situation) -> str:
     name = table.rule_set.edition.name
     return f"{name}: {table.rules}" if "+" in table.rules else name
 
 
-SCENES: dict[str, Callable[[Table], Scene]] = {BOARD.name: board_scene, CARDS.name: card_scene}
+SCENES: dict[str, Callable[[Situation], Scene]] = {BOARD.name: board_scene, CARDS.name: card_scene}
 """By name of the system."""
 
 
-def scene_of(table: Table) -> Scene:
+def scene_of(table: Situation) -> Scene:
     """Return what a picture of *table* shows."""
     return SCENES[table.rule_set.system.name](table)

@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 from dunederby.bots.at_random import at_random
 from dunederby.bots.bot import Bot, stream
 from dunederby.game import DEFAULT_SEATS, Game
-from dunederby.notation.stories import kinds_of
 
-LEG_ENDED, RACE_WON, RACE_LOST = "LEG_ENDED", "RACE_WON", "RACE_LOST"
-"""Kinds of news that every system has."""
+RACE_WON, RACE_LOST = "race-won", "race-lost"
+"""The kinds of news that say how the race went."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,18 +74,10 @@ class Summary:
         assert outcome, "a game in progress has no result"
         self.games += 1
         self.steps += len(game.history)
-        self.legs += legs_ended(game)
-        self.wins.update(str(news.camel) for news in game.news if news.kind.name == RACE_WON)
-        self.losses.update(str(news.camel) for news in game.news if news.kind.name == RACE_LOST)
+        self.legs += game.seen.leg
+        self.wins.update(str(news.camel) for news in game.news if news.kind == RACE_WON)
+        self.losses.update(str(news.camel) for news in game.news if news.kind == RACE_LOST)
         self.seat_wins.update(outcome.winners)
         self.seat_coins.update(outcome.money)
         in_order = sorted(outcome.money.values(), reverse=True)
         self.place_coins.update(dict(enumerate(in_order, start=1)))
-
-
-def legs_ended(game: Game) -> int:
-    """Count the legs of *game* that were scored, also one that the end of the race cut short."""
-    kinds = kinds_of(game.rule_set)
-    leg_ended = int(kinds[LEG_ENDED])
-    stories = (ply.story[0] for ply in game.history)
-    return sum(leg_ended in story.rows["kind"][: story.count] for story in stories)

@@ -1,15 +1,17 @@
 """Steps as text: `A leg green`, `* die blue 3`."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cache
 
 from dunederby.board import actions as board_actions
 from dunederby.cards import actions as card_actions
 from dunederby.errors import NotationError
 from dunederby.notation.words import Word, complaint, listed, words_of
+from dunederby.racing.logs import first_of
 from dunederby.racing.record import RACERS
 from dunederby.racing.verbs import Argument, Verb
-from dunederby.systems import BOARD, CARDS, SEAT_LETTERS, RuleSet, board_edition
+from dunederby.systems import BOARD, CARDS, SEAT_LETTERS, RuleSet, board_edition, rule_set
 
 BY_CHANCE = "*"
 SIDES = "+-"
@@ -30,6 +32,8 @@ class Step:
     by: str
     """The letter of a seat, or `*` for chance."""
     text: str
+    id: int | None = field(default=None, compare=False, repr=False)
+    """Its number in the log; below 0 if what it says is masked."""
 
     def __str__(self) -> str:
         return f"{self.by} {self.text}"
@@ -60,11 +64,29 @@ class Vocabulary:
     def __init__(self, rules: RuleSet) -> None:
         self._rules = rules
         self._words = _WORDS[rules.system.name](rules)
-        self.actions = self._texts(rules.decision_verbs)
-        self.outcomes = self._texts(rules.chance_verbs)
+        self._decision_verbs, self._chance_verbs = rules.decision_verbs, rules.chance_verbs
+        self.actions = self._texts(self._decision_verbs)
+        self.outcomes = self._texts(self._chance_verbs)
+        self._seen_actions = self.actions | self._texts(rules.system.seen_verbs)
+        self._action_ids = {text: number for number, text in self.actions.items()}
+        self._outcome_ids = {text: number for number, text in self.outcomes.items()}
 
     def parse_step(self, text: str, column: int = 1) -> ParsedStep:
         """Read a step with or without its seat or `*`; raise NotationError where it is wrong."""
+        return self._find(text) or self._parse(text, column)
+
+    def _find(self, text: str) -> ParsedStep | None:
+        """Return the step if it is written in the one way, which is quick to tell."""
+        by, blank, rest = text.partition(" ")
+        if by == BY_CHANCE and rest in self._outcome_ids:
+            return ParsedStep(by, True, self._outcome_ids[rest])
+        if len(by) == 1 and by in SEAT_LETTERS and rest in self._action_ids:
+            return ParsedStep(by, False, self._action_ids[rest])
+        if text in self._action_ids:
+            return ParsedStep(None, False, self._action_ids[text])
+        return None
+
+    def _parse(self, text: str, column: int) -> ParsedStep:
         words = words_of(text, column)
         by = None
         if words and (words[0].text == BY_CHANCE or words[0].text in list(SEAT_LETTERS)):
@@ -74,9 +96,32 @@ class Vocabulary:
         is_chance, verb = self._find_verb(words, by)
         return ParsedStep(by, is_chance, self._parse_arguments(verb, words))
 
+    def seen_step(self, by: str, number: int) -> Step:
+        """Return the step of a log: its text has a `?` where the *number* is masked.
+
+        >>> vocabulary_of("cards").seen_step("*", -11).text
+        'deal A ?'
+        """
+        is_chance = by == BY_CHANCE
+        if number < 0:
+            return Step(by, self._masked_text(is_chance, first_of(number)), number)
+        texts = self.outcomes if is_chance else self._seen_actions
+        return Step(by, texts[number], number)
+
+    def _masked_text(self, is_chance: bool, first: int) -> str:
+        """Return the text of a step of which only its verb is known, and a seat that it names."""
+        verbs = self._chance_verbs if is_chance else self._decision_verbs
+        verb = next(verb for verb in verbs if verb.first <= first < verb.first + verb.size)
+        known = [
+            self._words[argument][digit]
+            for argument, digit in zip(verb.arguments, verb.digits_of(first), strict=True)
+            if argument.name == "seat"
+        ]
+        return " ".join([verb.word, *known, SECRET])
+
     def _find_verb(self, words: Sequence[Word], by: str | None) -> tuple[bool, Verb]:
-        decisions = () if by == BY_CHANCE else self._rules.decision_verbs
-        chances = self._rules.chance_verbs if by in (None, BY_CHANCE) else ()
+        decisions = () if by == BY_CHANCE else self._decision_verbs
+        chances = self._chance_verbs if by in (None, BY_CHANCE) else ()
         found = [verb for verb in (*decisions, *chances) if verb.word == words[0].text]
         if not found:
             problem = f"is no step of {self._rules.name}; expected {self._verbs(by)}"
@@ -97,7 +142,7 @@ class Vocabulary:
         raise complaint(words[1], f"is unknown; expected {expected}")
 
     def _verbs(self, by: str | None) -> str:
-        verbs = self._rules.chance_verbs if by == BY_CHANCE else self._rules.decision_verbs
+        verbs = self._chance_verbs if by == BY_CHANCE else self._decision_verbs
         return listed(dict.fromkeys(verb.word for verb in verbs))
 
     def _parse_arguments(self, verb: Verb, words: Sequence[Word]) -> int:
@@ -168,6 +213,12 @@ def _card_words(rules: RuleSet) -> dict[Argument, list[str]]:
         card_actions.SPACE: [str(space) for space in range(card_actions.SPACES)],
         card_actions.SEAT: list(SEAT_LETTERS[: card_actions.SEAT.size]),
     }
+
+
+@cache
+def vocabulary_of(rules: str) -> Vocabulary:
+    """Return the words of the rule set called *rules*, the same ones whenever it is asked."""
+    return Vocabulary(rule_set(rules))
 
 
 _WORDS = {BOARD.name: _board_words, CARDS.name: _card_words}

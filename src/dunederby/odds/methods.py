@@ -15,7 +15,8 @@ from dunederby.odds.cards import values as card_values
 from dunederby.odds.results import ActionValues, LegOdds, RaceOdds
 from dunederby.odds.sampling import Sampling
 from dunederby.odds.sources import Source, table_of, view_of
-from dunederby.table import Table, View
+from dunederby.views.situation import Situation
+from dunederby.views.view import View
 
 VALUE_RACES = 50_000
 """How many races are sampled at most for the value of finish cards."""
@@ -25,8 +26,8 @@ VALUE_RACES = 50_000
 class Method:
     """How the odds of one rule system are found."""
 
-    leg: Callable[[Table], LegOdds]
-    race: Callable[[Table, Sampling], RaceOdds]
+    leg: Callable[[Situation], LegOdds]
+    race: Callable[[Situation, Sampling], RaceOdds]
     values: Callable[[View, Sampling], ActionValues]
 
 
@@ -43,7 +44,7 @@ EXAMPLES = {
 """By name of the system: positions that need every kernel."""
 
 
-def _method_of(table: Table) -> Method:
+def _method_of(table: Situation) -> Method:
     name = table.rule_set.system.name
     if name not in METHODS:
         raise UnknownSystemError(f"no odds are known for {table.rules}")

@@ -3,15 +3,41 @@
 from functools import cache
 from typing import Any
 
+import numpy as np
+
 from dunederby.errors import ViewError
 from dunederby.game import DEFAULT_SEATS
 from dunederby.notation.fields import Position
 from dunederby.notation.positions import parse_position, write_position
+from dunederby.racing.logs import Log
+from dunederby.racing.news import ROW
 from dunederby.racing.seats import SPECTATOR
 from dunederby.systems import SEAT_LETTERS, RuleSet, rule_set
-from dunederby.table import Table, View
+from dunederby.views.situation import Situation
+from dunederby.views.view import View, look
 
-Source = str | Position | Table
+Source = str | Position | Situation
+
+
+NO_STEPS, NO_ROWS = np.zeros((0, 2), np.int16), np.zeros(0, ROW)
+
+
+class Standing(Situation):
+    """A position, as a game may stand."""
+
+    def __init__(self, rules: RuleSet, state: Any) -> None:
+        super().__init__(rules, int(state["seat_count"][0]))
+        self._state = state
+
+    @property
+    def state(self) -> Any:
+        """An array of one record."""
+        return self._state
+
+    @property
+    def log(self) -> Log:
+        """No steps: nobody knows how it came about."""
+        return NO_STEPS
 
 
 @cache
@@ -24,7 +50,7 @@ def blank_state(rules: RuleSet, seats: int = 0) -> Any:
     return _blank_state(rules.name, max(DEFAULT_SEATS, rules.edition.seats[0], seats)).copy()
 
 
-def table_of(source: Source) -> Table:
+def table_of(source: Source) -> Situation:
     """Return the table that *source* means."""
     if isinstance(source, str):
         source = parse_position(source)
@@ -32,7 +58,7 @@ def table_of(source: Source) -> Table:
         return source
     state = blank_state(source.rules, source.seats_named)
     write_position(source, state[0])
-    return Table(source.rules, state)
+    return Standing(source.rules, state)
 
 
 def view_of(source: Source, seat: str | None) -> View:
@@ -45,10 +71,10 @@ def view_of(source: Source, seat: str | None) -> View:
         if table.seat is None or seat not in (None, table.seat):
             raise ViewError(f"this is what {table.seat or 'a spectator'} may know; ask the game")
         return table
-    return View(table, _seat_number(table, seat), [], [])
+    return look(table, _seat_number(table, seat), NO_ROWS)
 
 
-def _seat_number(table: Table, seat: str | None) -> int:
+def _seat_number(table: Situation, seat: str | None) -> int:
     if seat is None:
         acting = table.acting_seats
         if not acting and not table.is_over:

@@ -36,7 +36,7 @@ def test_leg_winner_cards_are_stacked_5_3_2_2() -> None:
     worths = []
     for seat in "ABAB":
         go_on(game, f"{seat} leg green")
-        worths.append(game.news[0].amount)
+        worths.append(game.news[0].worth)
         go_on(game, *reveal(seat, "b1"))
     assert worths == [5, 3, 2, 2]
     assert "leg green" not in actions(game)

@@ -1,7 +1,6 @@
 """Crazy camels: two that run the other way, carry who stands on them, and never rank."""
 
 from dunederby._kernel import kernel
-from dunederby.board import news
 from dunederby.board.actions import (
     DIE_IS_OUT,
     FACES,
@@ -11,7 +10,9 @@ from dunederby.board.actions import (
     NOT_STARTED,
     START_CRAZY,
 )
+from dunederby.board.news import CARRIES, COLOUR, ON_TOP
 from dunederby.board.record import BoardGame
+from dunederby.racing import kinds, news
 from dunederby.racing.record import NOWHERE, RACERS, Race, height_of, space_of
 
 BLACK, WHITE = RACERS, RACERS + 1
@@ -35,11 +36,11 @@ def choose(race: Race, shown: int) -> tuple[int, int]:
     """
     rise = height_of(race, WHITE) - height_of(race, BLACK)
     if space_of(race, BLACK) == space_of(race, WHITE) and abs(rise) == 1:
-        return (WHITE if rise > 0 else BLACK), news.ON_TOP
+        return (WHITE if rise > 0 else BLACK), ON_TOP
     black_carries, white_carries = carries_racer(race, BLACK), carries_racer(race, WHITE)
     if black_carries != white_carries:
-        return (BLACK if black_carries else WHITE), news.CARRIES
-    return shown, news.COLOUR
+        return (BLACK if black_carries else WHITE), CARRIES
+    return shown, COLOUR
 
 
 @kernel
@@ -63,10 +64,11 @@ def reveal(game: BoardGame, outcome: int, story: news.News) -> None:
     """Take the grey die from the pyramid and tell which camel it moves, and why."""
     game.crazy_camels.grey_die = 0
     shown, face = shown_by(outcome), (outcome - GREY_SHOWS) % FACES + 1
-    news.tell(story, news.GREY_ROLLED, news.NOBODY, shown, news.NOTHING, face)
+    rolled = news.add(story, kinds.GREY_ROLLED)
+    rolled.camel, rolled.number = shown, face
     camel, why = choose(game.race, shown)
-    space = space_of(game.race, camel)
-    news.tell(story, news.CRAZY_CHOSEN, news.NOBODY, camel, space, why)
+    chosen = news.add(story, kinds.CRAZY_CHOSEN)
+    chosen.camel, chosen.space, chosen.reason = camel, space_of(game.race, camel), why
 
 
 @kernel

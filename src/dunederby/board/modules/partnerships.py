@@ -1,7 +1,6 @@
 """Partnerships: two seats share, for one leg, the reward of their best ticket."""
 
 from dunederby._kernel import kernel
-from dunederby.board import news
 from dunederby.board.actions import (
     HAS_PARTNER,
     LEGAL,
@@ -11,6 +10,7 @@ from dunederby.board.actions import (
 )
 from dunederby.board.payouts import BEST, SUM
 from dunederby.board.record import BoardGame, Numbers
+from dunederby.racing import kinds, news
 
 
 @kernel
@@ -36,7 +36,8 @@ def enter(game: BoardGame, seat: int, other: int, story: news.News) -> None:
     """Make *seat* and *other* partners; nobody can refuse."""
     game.partnerships.partner[seat] = other + 1
     game.partnerships.partner[other] = seat + 1
-    news.tell(story, news.PARTNERED, seat, news.NOBODY, other, news.NOTHING)
+    row = news.add(story, kinds.PARTNERED)
+    row.seat, row.other = seat, other
 
 
 @kernel
@@ -50,4 +51,5 @@ def copy_rewards(game: BoardGame, rewards: Numbers, story: news.News) -> None:
         if other >= 0 and rewards[other, BEST] > 0:
             coins = rewards[other, BEST]
             rewards[seat, SUM] += coins
-            news.tell(story, news.COPIED, seat, news.NOBODY, other, coins)
+            row = news.add(story, kinds.COPIED)
+            row.seat, row.other, row.coins = seat, other, coins

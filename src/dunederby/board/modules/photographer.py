@@ -1,7 +1,6 @@
 """The photographer: a camera at a space pays for the unit that stops there."""
 
 from dunederby._kernel import kernel
-from dunederby.board import news
 from dunederby.board.actions import (
     CAMEL_THERE,
     LEGAL,
@@ -12,6 +11,7 @@ from dunederby.board.actions import (
 )
 from dunederby.board.payouts import earn
 from dunederby.board.record import BoardGame
+from dunederby.racing import kinds, news
 from dunederby.racing.record import is_occupied, space_of
 from dunederby.racing.stacks import unit_size
 
@@ -47,7 +47,8 @@ def place(game: BoardGame, seat: int, space: int, story: news.News) -> None:
     """Make *seat* the photographer, with the camera at *space*."""
     game.photographer.owner = seat + 1
     game.photographer.space = space
-    news.tell(story, news.PLACED_CAMERA, seat, news.NOBODY, space, news.NOTHING)
+    row = news.add(story, kinds.PLACED_CAMERA)
+    row.seat, row.space = seat, space
 
 
 @kernel
@@ -60,7 +61,8 @@ def after_move(game: BoardGame, carrier: int, story: news.News) -> None:
     if game.photographer.owner == 0 or space != game.photographer.space:
         return
     seat = game.photographer.owner - 1
-    coins = unit_size(game.race, carrier) * PAYS_A_CAMEL
-    earn(game, seat, coins)
-    news.tell(story, news.TOOK_PHOTO, seat, news.NOBODY, space, coins)
+    camels = unit_size(game.race, carrier)
+    earn(game, seat, camels * PAYS_A_CAMEL)
+    row = news.add(story, kinds.TOOK_PHOTO)
+    row.seat, row.space, row.count, row.coins = seat, space, camels, camels * PAYS_A_CAMEL
     put_away(game)

@@ -1,7 +1,6 @@
 """Position bets: a tile over a leg ticket bets on an exact place instead."""
 
 from dunederby._kernel import kernel
-from dunederby.board import news
 from dunederby.board.actions import (
     BOTTOM,
     FIRST_PLACE,
@@ -16,6 +15,7 @@ from dunederby.board.actions import (
 )
 from dunederby.board.payouts import RIGHT_PLACE_PAYS, WRONG_PLACE_PAYS
 from dunederby.board.record import MAX_TICKETS, BoardGame, Numbers
+from dunederby.racing import kinds, news
 from dunederby.racing.ranking import place_of
 from dunederby.racing.record import RACERS
 
@@ -110,7 +110,9 @@ def bet(game: BoardGame, seat: int, action: int, story: news.News) -> None:
     )
     game.ticket_owner[camel, ticket] = seat + 1
     game.position_bets.place[camel, ticket] = place
-    news.tell(story, news.COVERED, seat, camel, place, game.numbers.tickets[ticket])
+    row = news.add(story, kinds.COVERED)
+    row.seat, row.camel, row.place = seat, camel, place
+    row.worth = game.numbers.tickets[ticket]
 
 
 @kernel

@@ -1,7 +1,6 @@
 """Supporting dice: the last camel gets a second die, and others may be added for a ticket."""
 
 from dunederby._kernel import kernel
-from dunederby.board import news
 from dunederby.board.actions import (
     DIE_IN_USE,
     DIE_IS_OUT,
@@ -12,6 +11,7 @@ from dunederby.board.actions import (
     SUPPORT_SHOWS,
 )
 from dunederby.board.record import BoardGame
+from dunederby.racing import kinds, news
 from dunederby.racing.ranking import camel_in_place, place_of
 from dunederby.racing.record import RACERS, space_of
 
@@ -26,7 +26,7 @@ def begin_leg(game: BoardGame, story: news.News) -> None:
     game.supporting_dice.is_spent[:] = 0
     last = camel_in_place(game.race, RACERS)
     game.supporting_dice.is_in[last] = 1
-    news.tell(story, news.SUPPORTED, news.NOBODY, last, news.NOTHING, news.NOTHING)
+    news.tell_camel(story, kinds.SUPPORTED, last)
 
 
 @kernel
@@ -57,8 +57,8 @@ def reveal(game: BoardGame, outcome: int, story: news.News) -> None:
     """Take a supporting die out of the pyramid."""
     camel, face = mover(outcome)
     game.supporting_dice.is_in[camel] = 0
-    space = space_of(game.race, camel)
-    news.tell(story, news.SUPPORT_ROLLED, news.NOBODY, camel, space, face)
+    row = news.add(story, kinds.SUPPORT_ROLLED)
+    row.camel, row.space, row.number = camel, space_of(game.race, camel), face
 
 
 @kernel
@@ -101,4 +101,5 @@ def add(game: BoardGame, seat: int, camel: int, story: news.News) -> None:
     """
     game.seats[seat].pyramid_tickets -= 1
     game.supporting_dice.is_in[camel] = 1
-    news.tell(story, news.ADDED_DIE, seat, camel, news.NOTHING, news.NOTHING)
+    row = news.add(story, kinds.ADDED_DIE)
+    row.seat, row.camel = seat, camel

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from dunederby.board.actions import WORTHS
 from dunederby.board.payouts import (
     FINISH_PAYS,
     PYRAMID_PAYS,
@@ -14,10 +13,12 @@ from dunederby.board.payouts import (
     WRONG_TICKET_PAYS,
 )
 from dunederby.bots.board.chances import leg_places, race_shares
-from dunederby.bots.board.sight import IN, Sight, see
 from dunederby.bots.bot import Draw
-from dunederby.notation.steps import Step
-from dunederby.table import View
+from dunederby.bots.wishes import first_legal
+from dunederby.views.actions import Action, LegalActions
+from dunederby.views.board.seen import BoardView
+from dunederby.views.parts import Ticket
+from dunederby.views.view import View
 
 SURE = 1.0
 """What a roll pays."""
@@ -28,26 +29,25 @@ Places = Mapping[str, list[float]]
 """By camel: its chances of being first, second, …"""
 
 
-def cautious(view: View, draw: Draw) -> Step:
+def cautious(view: View, draw: Draw) -> Action:
     """Value every bet by a rough guess of its chances, and roll if none is worth it."""
-    sight, seat = see(view), str(view.seat)
-    if "done" in view.legal_actions:
-        return Step(seat, _best(view, _die_values(sight, seat), "done"))
-    chances = leg_places(sight)
+    seen, seat = view.board, str(view.seat)
+    if seen.awaits == "extra":
+        return _best(view.legal_actions, _die_values(seen, seat), "done")
+    chances = leg_places(seen)
     values = {
-        **_ticket_values(sight, chances),
-        **_card_values(sight),
-        **_position_values(sight, seat, chances),
-        **_partner_values(sight, seat, chances),
+        **_ticket_values(seen, chances),
+        **_card_values(seen),
+        **_position_values(seen, seat, chances),
+        **_partner_values(seen, seat, chances),
     }
-    return Step(seat, _best(view, values, "roll"))
+    return _best(view.legal_actions, values, "roll")
 
 
-def _best(view: View, values: Mapping[str, float], otherwise: str) -> str:
+def _best(legal: LegalActions, values: Mapping[str, float], otherwise: str) -> Action:
     """Return the legal wish of the highest value, unless a sure coin is as good."""
-    legal = view.legal_actions
     wishes = sorted(values, key=values.__getitem__, reverse=True)
-    return next((wish for wish in wishes if values[wish] > SURE and wish in legal), otherwise)
+    return first_legal(legal, [*(wish for wish in wishes if values[wish] > SURE), otherwise])
 
 
 def _ticket_value(chances: list[float], worth: int) -> float:
@@ -59,67 +59,80 @@ def _position_value(chance: float) -> float:
     return chance * RIGHT_PLACE_PAYS + (1 - chance) * WRONG_PLACE_PAYS
 
 
-def _ticket_values(sight: Sight, chances: Places) -> dict[str, float]:
+def _value(ticket: Ticket, chances: Places) -> float:
+    """Guess what a ticket pays, covered or not."""
+    by_place = chances[ticket.camel]
+    if ticket.place is None:
+        return _ticket_value(by_place, ticket.worth)
+    return _position_value(by_place[ticket.place - 1])
+
+
+def _ticket_values(seen: BoardView, chances: Places) -> dict[str, float]:
     return {
-        f"leg {camel}": _ticket_value(chances[camel], left[0])
-        for camel, left in sight.tickets.items()
-        if left
+        f"leg {camel.name}": _ticket_value(chances[camel.name], camel.tickets[0])
+        for camel in seen.racers
+        if camel.tickets
     }
 
 
-def _position_values(sight: Sight, seat: str, chances: Places) -> dict[str, float]:
+def _position_values(seen: BoardView, seat: str, chances: Places) -> dict[str, float]:
     """Value a tile over a new ticket, or over an own one, which then pays no more by itself."""
-    values = {}
-    for place in sight.places_left:
+    values, own = {}, [t for t in seen.player(seat).tickets if t.place is None]
+    for place in seen.places_left:
         for camel, by_place in chances.items():
-            value = _position_value(by_place[place - 1])
-            values[f"position {place} {camel} bottom"] = value
-            for worth in WORTHS:
-                if (camel, worth) in sight.bets[seat]:
-                    lost = _ticket_value(by_place, worth)
-                    values[f"position {place} {camel} {worth}"] = value - lost
+            values[f"position {place} {camel} bottom"] = _position_value(by_place[place - 1])
+        for ticket in own:
+            value = _position_value(chances[ticket.camel][place - 1]) - _value(ticket, chances)
+            values[f"position {place} {ticket.camel} {ticket.worth}"] = value
     return values
 
 
-def _partner_values(sight: Sight, seat: str, chances: Places) -> dict[str, float]:
+def _partner_values(seen: BoardView, seat: str, chances: Places) -> dict[str, float]:
     return {
-        f"partner {other}": _best_reward(sight, other, chances)
-        for other in sight.bets
+        f"partner {other}": _best_reward(seen, other, chances)
+        for other in seen.seats
         if other != seat
     }
 
 
-def _best_reward(sight: Sight, seat: str, chances: Places) -> float:
+def _best_reward(seen: BoardView, seat: str, chances: Places) -> float:
     """Guess what the best ticket of *seat* pays; a partner copies only a gain."""
+    player = seen.player(seat)
     gains = [
-        *(chances[c][0] * worth + chances[c][1] * SECOND_PAYS for c, worth in sight.bets[seat]),
-        *(chances[c][place - 1] * RIGHT_PLACE_PAYS for c, place in sight.position_bets[seat]),
-        PYRAMID_PAYS if sight.pyramid_tickets[seat] else 0,
+        chances[t.camel][0] * t.worth + chances[t.camel][1] * SECOND_PAYS
+        if t.place is None
+        else chances[t.camel][t.place - 1] * RIGHT_PLACE_PAYS
+        for t in player.tickets
     ]
-    return max(gains)
+    return max([*gains, PYRAMID_PAYS if player.pyramid_tickets else 0])
 
 
-def _die_values(sight: Sight, seat: str) -> dict[str, float]:
+def _die_values(seen: BoardView, seat: str) -> dict[str, float]:
     """Value a supporting die by what the own tickets gain from it; it costs a sure coin."""
-    now = _purse(sight, seat)
+    now = _purse(seen, seat)
     return {
-        f"add {camel}": _purse(replace(sight, supports={**sight.supports, camel: IN}), seat) - now
-        for camel in sight.supports
+        f"add {camel.name}": _purse(_with_die(seen, camel.name), seat) - now
+        for camel in seen.racers
     }
 
 
-def _purse(sight: Sight, seat: str) -> float:
-    chances = leg_places(sight)
-    return sum(_ticket_value(chances[camel], worth) for camel, worth in sight.bets[seat]) + sum(
-        _position_value(chances[camel][place - 1]) for camel, place in sight.position_bets[seat]
-    )
+def _with_die(seen: BoardView, name: str) -> BoardView:
+    """Return the table with one more supporting die in the pyramid."""
+    camels = (replace(c, support="in") if c.name == name else c for c in seen.camels)
+    return replace(seen, camels=tuple(camels))
 
 
-def _card_values(sight: Sight) -> dict[str, float]:
-    wins, loses = race_shares(sight)
+def _purse(seen: BoardView, seat: str) -> float:
+    chances = leg_places(seen)
+    return sum(_value(ticket, chances) for ticket in seen.player(seat).tickets)
+
+
+def _card_values(seen: BoardView) -> dict[str, float]:
+    wins, loses = race_shares(seen)
+    piles = (("win", wins, seen.winner_pile), ("lose", loses, seen.loser_pile))
     return {
-        f"{pile} {camel}": _card_value(share, len(sight.piles[pile]))
-        for pile, chances in (("win", wins), ("lose", loses))
+        f"{verb} {camel}": _card_value(share, len(pile))
+        for verb, chances, pile in piles
         for camel, share in chances.items()
     }
 

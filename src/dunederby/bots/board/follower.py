@@ -1,35 +1,35 @@
 """The bot that runs with the crowd."""
 
-from dunederby.bots.board.sight import Sight, see
 from dunederby.bots.bot import Draw
-from dunederby.notation.steps import Step
-from dunederby.table import View
+from dunederby.bots.wishes import first_legal
+from dunederby.views.actions import Action
+from dunederby.views.board.seen import BoardView
+from dunederby.views.view import View
 
 
-def follower(view: View, draw: Draw) -> Step:
+def follower(view: View, draw: Draw) -> Action:
     """Bet on whoever is ahead now, first in the leg and then in the race; sometimes roll.
 
     It takes no look at the dice that are still to come, and adds none.
     """
-    sight, legal = see(view), view.legal_actions
-    if "done" in legal:
-        return Step(str(view.seat), "done")
-    first, second, *_, last = sight.ranking
-    wishes = [f"leg {first}", *_joining(sight, first), f"leg {second}"]
-    if sight.lead > sight.spaces // 2:
+    seen, legal = view.board, view.legal_actions
+    if seen.awaits == "extra":
+        return first_legal(legal, ["done"])
+    first, second, *_, last = seen.ranking
+    wishes = [f"leg {first}", *_joining(seen, first), f"leg {second}"]
+    if seen.lead > seen.spaces // 2:
         wishes[1:1] = [f"win {first}", f"lose {last}"]
     likes_to_roll = draw(3) == 0
-    for wish in ["roll"] if likes_to_roll else wishes:
-        if wish in legal:
-            return Step(str(view.seat), wish)
-    return Step(str(view.seat), "roll")
+    return first_legal(legal, ["roll"] if likes_to_roll else [*wishes, "roll"])
 
 
-def _joining(sight: Sight, first: str) -> list[str]:
+def _joining(seen: BoardView, first: str) -> list[str]:
     """Wish for the partnership of those who have bet on the leader, the best ticket first."""
     best = {
-        seat: max((worth for camel, worth in bets if camel == first), default=0)
-        for seat, bets in sight.bets.items()
+        player.seat: max(
+            (t.worth for t in player.tickets if t.camel == first and t.place is None), default=0
+        )
+        for player in seen.players
     }
     crowd = sorted((seat for seat in best if best[seat]), key=lambda seat: -best[seat])
     return [f"partner {seat}" for seat in crowd]

@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 
-from dunederby.bots.cards.sight import CardSight
 from dunederby.bots.chances import LIFT, places, shares
-from dunederby.cards.editions import COPIES
+from dunederby.views.cards.seen import CardView
 
 LEG_DOUBT, CARD_DOUBT = 0.35, 0.12
 """How many spaces of lead mean little, and how many more for every card to come."""
@@ -15,46 +14,38 @@ Places = Mapping[str, list[float]]
 """By camel: its chances of being first, second, …"""
 
 
-def runs(sight: CardSight) -> dict[str, float]:
+def runs(seen: CardView) -> dict[str, float]:
     """Guess how many spaces the cards of the racing deck move every camel by themselves.
 
     Of a card that the seat does not know all those are as likely that it has not seen.
     """
-    out = [*sight.deck, *sight.revealed]
-    for chair in sight.chairs.values():
-        out += [*chair.hand, *chair.discards]
-    steps = dict.fromkeys(sight.places, 0.0)
-    known = dict(steps)
-    unseen = 0.0
-    for camel in steps:
-        for number, copies in enumerate(COPIES, start=1):
-            left = max(copies - out.count((camel, number)), 0)
-            steps[camel] += left * number
-            unseen += left
-    for camel, number in sight.deck:
-        known[camel] += number
-    hidden = sight.deck_size - len(sight.deck)
-    share = hidden / unseen if unseen else 0
-    return {camel: known[camel] + steps[camel] * share for camel in steps}
+    unseen, sure = (dict.fromkeys(seen.ranking, 0.0) for _ in range(2))
+    for card in seen.deck:
+        sure[card.camel] += card.number
+    for each in seen.unseen:
+        unseen[each.card.camel] += each.card.number * each.count
+    hidden, cards = seen.deck_size - len(seen.deck), sum(each.count for each in seen.unseen)
+    share = hidden / cards if cards else 0
+    return {camel: sure[camel] + unseen[camel] * share for camel in sure}
 
 
-def reach(sight: CardSight) -> dict[str, float]:
+def reach(seen: CardView) -> dict[str, float]:
     """Guess how far every camel gets in this leg; one below carries those above it along."""
-    far, own = {}, runs(sight)
-    for space, stack in sight.stacks.items():
-        for height, camel in enumerate(stack):
-            lifts = 0.0 if space == 0 else sum(own[below] for below in stack[:height])
-            on_top = 0.0 if space == 0 else height / 10
-            far[camel] = space + own[camel] + LIFT * lifts + on_top
+    far, own = {}, runs(seen)
+    for stack in seen.stacks:
+        for height, camel in enumerate(stack.camels):
+            below = stack.camels[:height] if stack.space else ()
+            lifts = sum(own[other] for other in below)
+            far[camel] = stack.space + own[camel] + LIFT * lifts + len(below) / 10
     return far
 
 
-def leg_places(sight: CardSight, far: Mapping[str, float]) -> Places:
+def leg_places(seen: CardView, far: Mapping[str, float]) -> Places:
     """Guess the chances of every camel to be first, second, … at the end of the leg."""
-    return places(shares(far, LEG_DOUBT + CARD_DOUBT * sight.deck_size))
+    return places(shares(far, LEG_DOUBT + CARD_DOUBT * seen.deck_size))
 
 
-def race_places(sight: CardSight, far: Mapping[str, float]) -> Places:
+def race_places(seen: CardView, far: Mapping[str, float]) -> Places:
     """Guess the chances of every camel to be first, second, … when the race is over."""
-    to_go = max(sight.finish + 1 - sight.lead, 0)
+    to_go = max(seen.finish + 1 - seen.lead, 0)
     return places(shares(far, LEG_DOUBT + RACE_DOUBT * to_go))

@@ -2,38 +2,30 @@
 
 from dunederby.bots.bot import Draw
 from dunederby.bots.cards.choices import by_reach, chosen_card
-from dunederby.bots.cards.sight import CardSight, see_cards
-from dunederby.notation.steps import Step
-from dunederby.table import View
+from dunederby.bots.wishes import first_legal
+from dunederby.views.actions import Action
+from dunederby.views.cards.seen import CardView
+from dunederby.views.view import View
 
 
-def follower_with_cards(view: View, draw: Draw) -> Step:
+def follower_with_cards(view: View, draw: Draw) -> Action:
     """Help whoever is ahead now with cards, and bet on it; the next one in the middle."""
-    sight, seat = see_cards(view), str(view.seat)
-    if seat in sight.chores:
-        ahead = {camel: float(-place) for camel, place in sight.places.items()}
-        return Step(seat, chosen_card(sight, seat, by_reach(ahead)))
-    first, second, third, *_, last = sight.ranking
+    seen, own = view.cards, view.cards.player(str(view.seat))
+    if own.chore:
+        ahead = {camel.name: -float(camel.place or 0) for camel in seen.camels}
+        return first_legal(view.legal_actions, [chosen_card(own, by_reach(ahead))])
+    first, second, third, *_, last = seen.ranking
     bets = [f"leg {first}", f"mid {third}", f"leg {second}"]
-    if sight.lead > sight.finish // 2:
-        bets[:0] = [*_final(sight, seat, "win", first), *_final(sight, seat, "lose", last)]
-    wishes = bets if not sight.has_bet else []
-    if sight.has_raced:
-        wishes = [*wishes, "done"]
-    else:
-        likes_to_wait = draw(4) == 0
-        front = sight.lead + 1
-        own = [camel for camel, _ in sight.chairs[seat].hand]
-        wishes = [
-            *wishes,
-            *(["hand"] if own == [first] else []),
-            *([f"palm {front}"] if likes_to_wait else []),
-            "reveal",
-        ]
-    legal = view.legal_actions
-    return Step(seat, next(wish for wish in wishes if wish in legal))
+    if seen.lead > seen.finish // 2:
+        finals = [] if own.winner else [f"win {first}"]
+        bets[:0] = [*finals, *([] if own.loser else [f"lose {last}"])]
+    wishes = bets if not seen.has_bet else []
+    races = ["done"] if seen.has_raced else _races(seen, first, likes_to_wait=draw(4) == 0)
+    return first_legal(view.legal_actions, [*wishes, *races])
 
 
-def _final(sight: CardSight, seat: str, kind: str, camel: str) -> list[str]:
-    """Wish for a final card, unless the seat has one of that kind."""
-    return [] if seat in sight.finals[kind].values() else [f"{kind} {camel}"]
+def _races(seen: CardView, first: str, *, likes_to_wait: bool) -> list[str]:
+    """Wish for the hand card if it is the leader's, at times for the palm, else for the deck."""
+    hand = seen.player(seen.to_act[0]).hand or ()
+    plays = ["hand"] if [card.camel for card in hand] == [first] else []
+    return [*plays, *([f"palm {seen.lead + 1}"] if likes_to_wait else []), "reveal"]

@@ -214,6 +214,7 @@ def write_board(position: BoardPosition, game: Any) -> None:
     for tile in position.tiles:
         game.tiles[tile.space] = tile.side * (tile.owner + 1)
     game.awaits = TURN
+    game.leg = 1
 
 
 def format_board(rules: RuleSet, game: Any) -> str:

@@ -6,10 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+
 from dunederby.cards.editions import COPIES, LEG_SETUPS, RACING_CARDS, track_to
+from dunederby.cards.knowledge import count_seen
 from dunederby.cards.piles import ALL_CARDS
 from dunederby.cards.record import (
-    CHOOSING,
     DEALING,
     FACE_DOWN,
     FENNEC,
@@ -21,6 +23,7 @@ from dunederby.cards.record import (
     START,
     STEPS,
     TURN,
+    Pile,
 )
 from dunederby.errors import NotationError
 from dunederby.notation.fields import (
@@ -211,6 +214,7 @@ def write_cards(position: CardPosition, game: Any) -> None:
         game.deck[card] += 1
     game.shown[:] = game.deck
     game.stock[:] = ALL_CARDS - game.deck
+    game.leg = 1
     game.awaits = TURN if position.has_deck else DEALING
     if position.is_race_over:
         game.awaits = OVER
@@ -262,13 +266,8 @@ def _format_pile(letters: str, pile: Any) -> list[str]:
     return [_format_card(letters, card) for card in range(KINDS) for _ in range(int(pile[card]))]
 
 
-def seen_cards(game: Any) -> Counter[int]:
+def seen_cards(game: Any) -> Pile:
     """Count the cards that a view knows not to be in the racing deck."""
-    seen = Counter({card: int(game.revealed[card]) for card in range(KINDS)})
-    for seat in game.seats[: game.seat_count]:
-        for card in range(KINDS):
-            seen[card] += int(seat.hand[card]) + int(seat.discards[card])
-        seen[int(seat.played) - 1] += 1  # -1 is no card, and not asked for
-        if game.awaits == CHOOSING:
-            seen[int(seat.intel) - 1] += 1
+    seen = np.zeros(KINDS + 1, np.int16)
+    count_seen(game, seen)
     return seen

@@ -12,7 +12,7 @@ from dunederby.odds.nodes import Counts
 from dunederby.odds.results import LegOdds
 from dunederby.racing.record import RACERS
 from dunederby.systems import board_edition
-from dunederby.table import Table
+from dunederby.views.situation import Situation
 
 
 def counted(state: Any) -> Any:
@@ -22,13 +22,13 @@ def counted(state: Any) -> Any:
     return tallies
 
 
-def check_started(table: Table) -> None:
+def check_started(table: Situation) -> None:
     """Raise SetupError before all camels have started."""
     if table.state[0].awaits == SETUP:
         raise SetupError(f"no odds before every camel has started (in {table.position})")
 
 
-def leg_odds(table: Table) -> LegOdds:
+def leg_odds(table: Situation) -> LegOdds:
     """Count the rest of the leg of a board game."""
     check_started(table)
     tallies, edition = counted(table.state), board_edition(table.rule_set)

@@ -19,14 +19,14 @@ from dunederby.odds.sampling import Sampling
 from dunederby.odds.sources import blank_state
 from dunederby.racing.record import RACERS
 from dunederby.sampling import new_generator
-from dunederby.table import Table
+from dunederby.views.situation import Situation
 
 ASSUMED = "no tiles after this leg"
 
 SAMPLED_AT_ONCE = 20_000
 
 
-def race_odds(table: Table, sampling: Sampling) -> RaceOdds:
+def race_odds(table: Situation, sampling: Sampling) -> RaceOdds:
     """Return the odds of the race of a board game: exact unless there are crazy camels."""
     check_started(table)
     tallies, shares = np.zeros(1, TALLY), np.zeros((2, RACERS))
@@ -43,7 +43,7 @@ def race_odds(table: Table, sampling: Sampling) -> RaceOdds:
 
 
 def add_sampled(
-    table: Table, ends: Nodes, total: int, sampling: Sampling, shares: Rows
+    table: Situation, ends: Nodes, total: int, sampling: Sampling, shares: Rows
 ) -> tuple[int, float]:
     """Sample races from *ends* on and add them to *shares*; return how many, and the error."""
     undecided = float(ends[:, WEIGHT].sum() / total)
@@ -61,7 +61,7 @@ def add_sampled(
     return races, error
 
 
-def solved(table: Table) -> RaceTable:
+def solved(table: Situation) -> RaceTable:
     """Return the solved race on the track of *table*; the extended track has supporting dice."""
     extended = has_module(table.rule_set, "supporting_dice")
     return solved_race("first+support" if extended else "first")

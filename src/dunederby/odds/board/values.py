@@ -17,7 +17,7 @@ from dunederby.odds.results import ActionValues, RaceOdds
 from dunederby.odds.sampling import Sampling
 from dunederby.racing.record import RACERS
 from dunederby.systems import SEAT_LETTERS, System
-from dunederby.table import View
+from dunederby.views.view import View
 
 ASSUMED = (
     "until the leg is scored no dice are added and nothing else is placed; every loss can be "

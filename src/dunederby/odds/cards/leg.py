@@ -19,7 +19,7 @@ from dunederby.odds.nodes import Counts
 from dunederby.odds.results import LegOdds, Method
 from dunederby.odds.sampling import Sampling
 from dunederby.sampling import new_generator
-from dunederby.table import Table
+from dunederby.views.situation import Situation
 
 ASSUMED = "pieces on the track act; no hand card is played and no piece is placed"
 ASSUMED_UNKNOWN = "unknown cards of the deck are any of those not seen"
@@ -114,7 +114,7 @@ def error_of(tally: Any, sampled: int) -> float:
     return sqrt((found * (1 - found)).max() / sampled)
 
 
-def check_deck(table: Table) -> None:
+def check_deck(table: Situation) -> None:
     """Raise SetupError unless there is a racing deck or the race is over."""
     awaits = table.state[0].awaits
     if awaits in (TURN, CARD) or is_race_over(table.state):
@@ -158,7 +158,7 @@ def assumed_of(state: Any) -> str:
     return f"{ASSUMED}; {ASSUMED_UNKNOWN}" if deck_in(state[0]).unknown else ASSUMED
 
 
-def leg_odds(table: Table) -> CardLegOdds:
+def leg_odds(table: Situation) -> CardLegOdds:
     """Return the odds of the leg of a card game."""
     check_deck(table)
     count = counted(table.state)

@@ -13,7 +13,7 @@ from dunederby.odds.cards.sampling import sample_races
 from dunederby.odds.results import RaceOdds
 from dunederby.odds.sampling import Sampling
 from dunederby.racing.record import RACERS
-from dunederby.table import Table
+from dunederby.views.situation import Situation
 
 
 def race_ends(state: Any, sampling: Sampling) -> Count:
@@ -31,7 +31,7 @@ def _sample(
     sample_races(games, deck, tallies, races, stories, generator)
 
 
-def race_odds(table: Table, sampling: Sampling) -> RaceOdds:
+def race_odds(table: Situation, sampling: Sampling) -> RaceOdds:
     """Return the odds of the race of a card game.
 
     Every camel that is on the Start card at the end comes last, so there may be several.
@@ -40,7 +40,7 @@ def race_odds(table: Table, sampling: Sampling) -> RaceOdds:
     return odds_of(table, race_ends(table.state, sampling))
 
 
-def odds_of(table: Table, ends: Count) -> RaceOdds:
+def odds_of(table: Situation, ends: Count) -> RaceOdds:
     """Return the odds that the *ends* of races show."""
     camels, places = table.rule_set.edition.camels, ends.places
     winner, loser = (
@@ -52,7 +52,7 @@ def odds_of(table: Table, ends: Count) -> RaceOdds:
     return RaceOdds(winner, loser, ends.method, error, ends.sampled, assumed)
 
 
-def _assumed(table: Table) -> str:
+def _assumed(table: Situation) -> str:
     game = table.state[0]
     cards, players = game.seat_count * (game.numbers.kept - 1), game.seat_count
     return (

@@ -22,7 +22,7 @@ from dunederby.odds.results import ActionValues
 from dunederby.odds.sampling import Sampling
 from dunederby.racing.record import RACERS
 from dunederby.systems import SEAT_LETTERS, System
-from dunederby.table import View
+from dunederby.views.view import View
 
 ASSUMED = "every loss can be paid; final cards are kept until the race ends"
 ASSUMED_CHOICES = "the choices of the leg setup are not valued and count as 0"

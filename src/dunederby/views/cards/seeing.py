@@ -1,0 +1,221 @@
+"""From the shown record of a card game to what it means, by name."""
+
+from typing import Any
+
+import numpy as np
+
+from dunederby.cards.actions import DECISION_VERBS
+from dunederby.cards.editions import WINNER_WORTHS
+from dunederby.cards.knowledge import count_seen
+from dunederby.cards.legality import NO_CHORE, cards_to_lay, chore_of
+from dunederby.cards.piles import ALL_CARDS
+from dunederby.cards.record import (
+    CARD_GAME,
+    CHOOSING,
+    FACE_DOWN,
+    KINDS,
+    LOSER,
+    SEAT,
+    START,
+    STEPS,
+    TURN,
+    WINNER,
+)
+from dunederby.racing.logs import Log
+from dunederby.racing.record import RACERS, height_of, space_of
+from dunederby.racing.seats import UNKNOWN
+from dunederby.systems import SEAT_LETTERS, RuleSet
+from dunederby.views.cards.seen import Card, CardPlayer, CardView, Chore, Piece, Unseen
+from dunederby.views.news import PIECES, edition_of
+from dunederby.views.parts import (
+    Camel,
+    Stack,
+    Ticket,
+    numbers,
+    ranked,
+    row_type,
+    seat_at,
+    standing,
+)
+
+AWAITS = ("opening", "deal", "choose", "action", "card", "over")
+"""In the order in which the record numbers them."""
+
+CHORES = {verb.first: verb.word for verb in DECISION_VERBS}
+"""By the number of a chore: its verb."""
+
+Game = row_type(CARD_GAME)
+Chair = row_type(SEAT)
+
+
+class Reader:
+    """One look at the record of a view."""
+
+    def __init__(self, rules: RuleSet, state: Any) -> None:
+        self.camel_names, self.letters = rules.edition.camels, rules.edition.letters
+        self.record = state[0]
+        self.game = Game._make(state.tolist()[0])
+        self.chairs = [
+            Chair._make(chair) for chair in numbers(self.game.seats)[: self.game.seat_count]
+        ]
+        self.cards = tuple(
+            Card(camel, number) for camel in self.camel_names for number in range(1, STEPS + 1)
+        )
+        self.stacks = standing(self.game.race, self.camel_names)
+        self.winner_owners = numbers(self.game.winner_owner)
+        self.midfield_owners = numbers(self.game.midfield_owner)
+        self.final_owners = numbers(self.game.final_owner)
+        self.track = tuple(spaces for spaces in numbers(self.game.track) if spaces)
+
+    def ranking(self) -> tuple[str, ...]:
+        """Return the camels in the order of the race; those on the Start card by name."""
+        at_start = self.stacks.get(START, ())
+        running = {space: stack for space, stack in self.stacks.items() if space != START}
+        return (*ranked(running), *at_start)
+
+    def camels(self) -> tuple[Camel, ...]:
+        """Return every camel; those on the Start card share the last place."""
+        race, ranking = self.game.race, self.ranking()
+        return tuple(
+            Camel(
+                name,
+                self.letters[number],
+                False,
+                space,
+                height_of(race, number),
+                RACERS if space == START else ranking.index(name) + 1,
+                None,
+                None,
+                tuple(
+                    worth
+                    for worth, owner in zip(WINNER_WORTHS, self.winner_owners[number], strict=True)
+                    if not owner
+                ),
+            )
+            for number, name in enumerate(self.camel_names)
+            for space in (space_of(race, number),)
+        )
+
+    def pile(self, pile: Any) -> tuple[Card, ...]:
+        """Return the cards of *pile* that are known."""
+        pairs = zip(self.cards, numbers(pile), strict=False)
+        return tuple(card for card, count in pairs for _ in range(count))
+
+    def known(self, pile: Any) -> tuple[Card, ...] | None:
+        """Return the cards of *pile*, None if they lie face down."""
+        return None if pile[FACE_DOWN] else self.pile(pile)
+
+    def pieces(self) -> tuple[Piece, ...]:
+        """Return both pieces."""
+        spaces, owners = numbers(self.game.piece_space), numbers(self.game.piece_owner)
+        return tuple(
+            Piece(name, space or None, seat_at(owner))
+            for name, space, owner in zip(PIECES, spaces, owners, strict=True)
+        )
+
+    def unseen(self) -> tuple[Unseen, ...]:
+        """Return what may be in the deck, in hands, discarded or not dealt."""
+        seen = np.zeros(KINDS + 1, np.int16)
+        count_seen(self.record, seen)
+        left = numbers(ALL_CARDS - seen - self.game.deck)
+        pairs = zip(self.cards, left, strict=False)
+        return tuple(Unseen(card, count) for card, count in pairs if count > 0)
+
+    def finals(self, kind: int) -> dict[str, str | None]:
+        """Return who holds the final cards of a *kind* of bet."""
+        return dict(zip(self.camel_names, map(seat_at, self.final_owners[kind]), strict=True))
+
+    def _final_of(self, kind: int, owner: int) -> str | None:
+        owners = self.final_owners[kind]
+        return self.camel_names[owners.index(owner)] if owner in owners else None
+
+    def players(self) -> tuple[CardPlayer, ...]:
+        """Return every seat."""
+        return tuple(self._player(number) for number in range(self.game.seat_count))
+
+    def _player(self, number: int) -> CardPlayer:
+        chair, seat, owner = self.chairs[number], SEAT_LETTERS[number], number + 1
+        has_known_intel = 0 < chair.intel <= FACE_DOWN
+        return CardPlayer(
+            seat,
+            None if chair.coins == UNKNOWN else chair.coins,
+            self.known(chair.hand),
+            sum(numbers(chair.hand)),
+            self.known(chair.discards),
+            sum(numbers(chair.discards)),
+            self.known(chair.laid),
+            sum(numbers(chair.laid)),
+            self.cards[chair.intel - 1] if has_known_intel else None,
+            chair.intel > 0,
+            self.cards[chair.played - 1] if chair.played else None,
+            self._tickets(owner),
+            tuple(
+                c
+                for c, o in zip(self.camel_names, self.midfield_owners, strict=True)
+                if o == owner
+            ),
+            self._final_of(WINNER, owner),
+            self._final_of(LOSER, owner),
+            tuple(piece.name for piece in self.pieces() if piece.owner == seat),
+            self._chore(number),
+        )
+
+    def _tickets(self, owner: int) -> tuple[Ticket, ...]:
+        return tuple(
+            Ticket(camel, worth, None)
+            for camel, owners in zip(self.camel_names, self.winner_owners, strict=True)
+            for worth, taker in zip(WINNER_WORTHS, owners, strict=True)
+            if taker == owner
+        )
+
+    def _chore(self, seat: int) -> Chore | None:
+        chore = chore_of(self.record, seat) if self.game.awaits == CHOOSING else NO_CHORE
+        if chore == NO_CHORE:
+            return None
+        return Chore(CHORES[chore], int(cards_to_lay(self.record, seat)))
+
+    def to_act(self, players: tuple[CardPlayer, ...]) -> tuple[str, ...]:
+        """Return the seats that are to act."""
+        if self.game.awaits == TURN:
+            return (SEAT_LETTERS[self.game.to_move],)
+        return tuple(player.seat for player in players if player.chore)
+
+
+def see_cards(rules: RuleSet, viewer: str | None, state: Any, log: Log, options: Any) -> CardView:
+    """Return what the shown record *state* says to *viewer*; all of the leg is in it."""
+    reader = Reader(rules, state)
+    game, players = reader.game, reader.players()
+    return CardView(
+        system=rules.system.name,
+        rules=rules.name,
+        edition=edition_of(rules),
+        modules=(),
+        options=options,
+        seat=viewer,
+        seats=tuple(SEAT_LETTERS[: game.seat_count]),
+        leg=game.leg,
+        awaits=AWAITS[game.awaits],
+        to_act=reader.to_act(players),
+        finish=game.finish,
+        track=reader.track,
+        is_half=sum(reader.track) > game.finish,
+        camels=reader.camels(),
+        stacks=tuple(Stack(space, camels) for space, camels in reader.stacks.items()),
+        ranking=reader.ranking(),
+        pieces=reader.pieces(),
+        deck_size=sum(numbers(game.deck)),
+        deck=reader.pile(game.deck),
+        shown=reader.pile(game.shown),
+        revealed=reader.pile(game.revealed),
+        unseen=reader.unseen(),
+        midfield_left=tuple(
+            camel
+            for camel, owner in zip(reader.camel_names, reader.midfield_owners, strict=True)
+            if not owner
+        ),
+        winner_finals=reader.finals(WINNER),
+        loser_finals=reader.finals(LOSER),
+        has_raced=bool(game.has_raced),
+        has_bet=bool(game.has_bet),
+        players=players,
+    )

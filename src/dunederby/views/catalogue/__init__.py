@@ -1,0 +1,60 @@
+"""The words: one JSON file a language, with a template for everything that can be told."""
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+from dunederby.errors import SetupError
+from dunederby.views.messages import Arguments, parse_template, render
+
+Names = Mapping[str, str]
+"""By seat: what its player is called."""
+
+ENGLISH = "en"
+SEATS = ("seat", "other")
+"""The arguments that are letters of seats."""
+
+
+@cache
+def catalogue(language: str = ENGLISH) -> dict[str, str]:
+    """Return the templates of a *language* by key; raise SetupError for an unknown one.
+
+    >>> catalogue()["news.race-won"]
+    '{camel} wins the race'
+    """
+    file = files(__name__).joinpath(f"{language}.json")
+    if not (language.isalpha() and file.is_file()):
+        raise SetupError(f"no language is called {language!r}; known are {', '.join(languages())}")
+    templates: dict[str, str] = json.loads(file.read_text(encoding="utf-8"))
+    return templates
+
+
+def languages() -> list[str]:
+    """Return the languages that there are words in.
+
+    >>> "en" in languages()
+    True
+    """
+    names = (file.name for file in files(__name__).iterdir())
+    return sorted(name.removesuffix(".json") for name in names if name.endswith(".json"))
+
+
+def sentence(
+    key: str,
+    arguments: Arguments | None = None,
+    names: Names | None = None,
+    language: str = ENGLISH,
+) -> str:
+    """Fill *arguments* into the template called *key*, with *names* for the letters of seats.
+
+    >>> sentence("news.partnered", {"seat": "A", "other": "B"}, {"B": "Bo"})
+    'A and Bo are partners in this leg'
+    """
+    words, templates = dict(arguments or {}), catalogue(language)
+    for seat in SEATS:
+        if words.get(seat) is not None:
+            words[seat] = (names or {}).get(str(words[seat]), words[seat])
+    if words.get("camel") is not None:
+        words["camel"] = templates[f"camel.{words['camel']}"]
+    return render(parse_template(templates[key]), words)

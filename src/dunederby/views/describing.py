@@ -1,0 +1,30 @@
+"""Sentences: where data about a game becomes words for people."""
+
+from dunederby.views.actions import Action, Reason
+from dunederby.views.catalogue import ENGLISH, Names, sentence
+from dunederby.views.messages import Arguments
+from dunederby.views.news import News
+
+
+def describe(
+    thing: News | Action | Reason, names: Names | None = None, language: str = ENGLISH
+) -> str:
+    """Tell *thing* as a sentence, with *names* for the letters of the seats.
+
+    >>> from dunederby import Game
+    >>> game = Game.from_position("first; 1:yo 2:bg 3:w", seats=2)
+    >>> step = game.push("leg green")
+    >>> describe(game.news[0], {"A": "Ann", "B": "Bo"})
+    'Ann takes the green ticket worth 5'
+    """
+    key, arguments = _message(thing)
+    return sentence(key, arguments, names, language)
+
+
+def _message(thing: News | Action | Reason) -> tuple[str, Arguments]:
+    """Return the key of the template for *thing*, and what to fill in."""
+    if isinstance(thing, Reason):
+        return f"reason.{thing.code}", {}
+    if isinstance(thing, Action):
+        return f"action.{thing.verb}", thing.arguments
+    return f"news.{thing.kind}", thing.arguments

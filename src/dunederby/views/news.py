@@ -1,0 +1,118 @@
+"""News as data: what a step did, a value for each row that the rules wrote."""
+
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import Any
+
+from dunederby.board.news import Choice
+from dunederby.racing.kinds import Kind
+from dunederby.racing.news import SILENCE
+from dunederby.systems import SEAT_LETTERS, RuleSet
+from dunederby.views.actions import code_of
+from dunederby.views.catalogue import sentence
+from dunederby.views.messages import Value
+
+KINDS = tuple(code_of(kind.name) for kind in Kind)
+PILES = ("winner", "loser")
+PIECES = ("fennec", "palm")
+SIDES = {1: "+", -1: "-"}
+CHOICES = tuple(code_of(choice.name) for choice in Choice)
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """One thing that a step did; `str` tells it as a sentence.
+
+    What a kind has nothing to say about is None, and so is what the reader may not know.
+    """
+
+    kind: str
+    """The name of its `Kind`, as in `tile-paid`."""
+    edition: str
+    """The game that is played: `first`, `second` or `cards`, which have words of their own."""
+    seat: str | None = None
+    """Who did it, or whom it concerns."""
+    other: str | None = None
+    """The other seat, where it takes two."""
+    camel: str | None = None
+    space: int | None = None
+    """Where it happened, or where a camel moved to."""
+    origin: int | None = None
+    """Where a camel came from."""
+    place: int | None = None
+    """The place of a camel in the race, or the one that is bet on."""
+    pile: str | None = None
+    """What is bet on: the overall `winner` or `loser`."""
+    piece: str | None = None
+    """`fennec` or `palm`."""
+    side: str | None = None
+    """`+` or `-`: a tile's side, on or back, forwards or backwards."""
+    number: int | None = None
+    """The face of a die, or the number on a racing card."""
+    worth: int | None = None
+    """What is printed on a ticket or card."""
+    count: int | None = None
+    """How many camels, cards or spaces."""
+    coins: int | None = None
+    reason: str | None = None
+    """Why a crazy camel moves: `on-top`, `carries` or `colour`."""
+
+    def __str__(self) -> str:
+        return sentence(f"news.{self.kind}", self.arguments)
+
+    @property
+    def arguments(self) -> dict[str, Value]:
+        """What a template may say of it: its columns, and its coins without their sign."""
+        coins = self.coins or 0
+        return {
+            **{name: getattr(self, name) for name in COLUMN_NAMES},
+            "edition": self.edition,
+            "amount": abs(coins),
+            "change": "gain" if coins > 0 else "loss" if coins < 0 else "none",
+        }
+
+
+COLUMN_NAMES = tuple(field.name for field in fields(News))[2:]
+assert tuple(SILENCE) == COLUMN_NAMES, "news have the columns of their rows"
+
+
+def edition_of(rules: RuleSet) -> str:
+    """Return the edition that *rules* are a part of.
+
+    >>> from dunederby.systems import rule_set
+    >>> edition_of(rule_set("first+photo"))
+    'first'
+    """
+    return rules.name.partition("+")[0]
+
+
+@cache
+def _readers(camels: tuple[str, ...]) -> tuple[Any, ...]:
+    """Return for each column what its numbers mean; None where they are numbers."""
+    names = {
+        "seat": SEAT_LETTERS,
+        "other": SEAT_LETTERS,
+        "camel": camels,
+        "pile": PILES,
+        "piece": PIECES,
+        "side": SIDES,
+        "reason": CHOICES,
+    }
+    return tuple(names.get(column) for column in SILENCE)
+
+
+def read_news(rules: RuleSet, rows: Any) -> tuple[News, ...]:
+    """Return the news of *rows* of the table that the rules wrote."""
+    readers, edition = _readers(rules.edition.camels), edition_of(rules)
+    columns = tuple(zip(SILENCE.values(), readers, strict=True))
+    return tuple(
+        News(
+            KINDS[kind],
+            edition,
+            *(
+                None if value == silent else reader[value] if reader else value
+                for value, (silent, reader) in zip(values, columns, strict=True)
+            ),
+        )
+        for kind, *values in rows.tolist()
+    )
