@@ -38,6 +38,9 @@ class Settings:
     address_sockets: int = _setting(40, "open sockets from one address", 100_000)
     address_tables: int = _setting(60, "new tables an hour from one address", 1_000_000)
     table_sockets: int = _setting(200, "open sockets at one table", 100_000)
+    workers: int = _setting(1, "processes that think for bots and odds; 0: a thread", 64)
+    bot_playouts: int = _setting(2_000, "playouts that a bot may spend on a move", 1_000_000)
+    odds_races: int = _setting(20_000, "races sampled for odds that can't be counted", 1_000_000)
     grace: int = _setting(60, "seconds that an absent player is waited for", 86_400)
 
 

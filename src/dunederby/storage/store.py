@@ -120,6 +120,12 @@ class Store:
         rows = await self.database.read(Statement(sql, (game, holder)))
         return _int(rows[0][0]) if rows else 0
 
+    async def generations(self, game: str) -> dict[str, int]:
+        """Return which tokens of each holder count; of one who is left out, those of 0."""
+        sql = "select holder, generation from token where game = $1"
+        rows = await self.database.read(Statement(sql, (game,)))
+        return {str(holder): _int(generation) for holder, generation in rows}
+
     async def void_tokens(self, game: str, holder: str) -> int:
         """Make all tokens of *holder* worthless and return the generation of new ones."""
         sql = """insert into token (game, holder, generation) values ($1, $2, 1)
