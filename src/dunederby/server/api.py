@@ -110,7 +110,7 @@ async def start(call: Call) -> TableInfo:
 
 async def host(call: Call) -> TableInfo:
     """Do something that only the host can."""
-    table, browser = await call.host_table()
+    table, _ = await call.host_table()
     wish: HostWish = call.body
     await seating.grant_wish(call.hall, table, wish)
     return table.teller.table(await call.browser())
@@ -138,7 +138,7 @@ async def frames(call: Call) -> bytes:
     viewer = EVERYTHING if is_over else await _viewer(call)
     headers = {"rules": state.row.rules, **headers_of(state, await table.shown_seed())}
     players = dict(zip(state.game.seats, names_of(state), strict=True))
-    return await call.hall.workers.run(jobs.table_frames, state.game, viewer, headers, players)
+    return await call.hall.counters.run(jobs.table_frames, state.game, viewer, headers, players)
 
 
 async def _viewer(call: Call) -> str | None:
@@ -155,7 +155,7 @@ async def _viewer(call: Call) -> str | None:
 async def read(call: Call) -> bytes:
     """Replay a record."""
     body: Record = call.body
-    return await call.hall.workers.run(jobs.record_frames, body.record)
+    return await call.hall.counters.run(jobs.record_frames, body.record)
 
 
 async def play_on(call: Call) -> Made:
@@ -186,7 +186,7 @@ async def play_on(call: Call) -> Made:
 
 async def odds(call: Call) -> bytes:
     """Count the odds of a position."""
-    workers, settings = call.hall.workers, call.hall.settings
+    workers, settings = call.hall.counters, call.hall.settings
     races = workers.share(settings.odds_races)
     return await workers.run(jobs.position_odds, call.body, races)
 
@@ -194,4 +194,4 @@ async def odds(call: Call) -> bytes:
 async def verify(call: Call) -> Verified:
     """Check the dice of a record."""
     body: Record = call.body
-    return await call.hall.workers.run(jobs.verified, body.record)
+    return await call.hall.counters.run(jobs.verified, body.record)

@@ -1,7 +1,5 @@
 """The application: the API, the sockets and the page as one ASGI app."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
@@ -17,38 +15,30 @@ from dunederby.server.endpoints import JSON, endpoints, fault_response
 from dunederby.server.gates import Gates
 from dunederby.server.hall import Hall
 from dunederby.server.headers import SafeHeaders
+from dunederby.server.observing import observing
 from dunederby.server.openapi import openapi
 from dunederby.server.pages import pages
 from dunederby.server.schema import schema
 from dunederby.server.sockets import Doorman
 
 
-def application(hall: Hall) -> Starlette:
-    """Return the app that serves the tables of *hall*."""
+def application(hall: Hall) -> tuple[Starlette, Doorman]:
+    """Return the app that serves the tables of *hall*, and who lets sockets in."""
     gates = Gates(hall.settings)
     doorman = Doorman(hall, gates)
-
-    @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await hall.start()
-        yield
-        await doorman.stop(retry=1.0)
-        await hall.stop()
-
     app = Starlette(
         routes=[
             *endpoints(hall, gates),
             _document("/api/openapi.json", openapi),
             _document("/api/schema.json", schema),
+            *observing(hall, doorman),
             WebSocketRoute("/api/tables/{id}/socket", doorman.serve),
             *pages(),
         ],
         middleware=[Middleware(SafeHeaders)],
         exception_handlers={HTTPException: _no_such_page},
-        lifespan=lifespan,
     )
-    app.state.doorman = doorman
-    return app
+    return app, doorman
 
 
 def _document(path: str, make: Any) -> Route:

@@ -53,8 +53,11 @@ class Hall:
         self.settings = settings
         self.croupier = Croupier(store.database)
         self.tables: dict[str, Table] = {}
-        self.workers = Workers(settings.workers)
-        self.steward = Steward(self.workers, settings, self.spawn)
+        self.thinkers = Workers(settings.workers)
+        """Who choose for bots."""
+        self.counters = Workers(settings.workers)
+        """Who count odds and read records; bots need not wait for them."""
+        self.steward = Steward(self.thinkers, self.counters, settings, self.spawn)
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._watch = Watch(store, self._heard)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -76,7 +79,13 @@ class Hall:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
-        self.workers.close()
+        self.thinkers.close()
+        self.counters.close()
+
+    @property
+    def waiting_jobs(self) -> int:
+        """How much is being worked out."""
+        return self.thinkers.waiting + self.counters.waiting
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Do *work* beside everything else."""

@@ -35,7 +35,8 @@ def warm_up() -> None:
     for system in SYSTEMS:
         for name in system.editions:
             game = Game(name, seats=rule_set(name).edition.seats[0], seed=1)
-            game.view("A").legal_actions
+            assert game.view(None).seen
+            game.push(game.view(game.to_act[0]).legal_actions[0])
 
 
 def choose(bot: str, view: View, seed: str, playouts: int) -> tuple[Action, Why | None]:

@@ -38,6 +38,7 @@ class Settings:
     address_sockets: int = _setting(40, "open sockets from one address", 100_000)
     address_tables: int = _setting(60, "new tables an hour from one address", 1_000_000)
     table_sockets: int = _setting(200, "open sockets at one table", 100_000)
+    log_level: str = _setting("warning", "what is logged: debug, info, warning or error")
     workers: int = _setting(1, "processes that think for bots and odds; 0: a thread", 64)
     bot_playouts: int = _setting(2_000, "playouts that a bot may spend on a move", 1_000_000)
     odds_races: int = _setting(20_000, "races sampled for odds that can't be counted", 1_000_000)
@@ -66,9 +67,13 @@ class Setting:
     @property
     def shown_default(self) -> str:
         """The default as people write it."""
-        if isinstance(self.default, bool):
-            return next(word for word, value in SWITCH.items() if value is self.default)
-        return str(self.default)
+        return self.shown(self.default)
+
+    def shown(self, value: str | int | bool) -> str:
+        """Return *value* as people write it."""
+        if isinstance(value, bool):
+            return next(word for word, meaning in SWITCH.items() if meaning is value)
+        return str(value)
 
     def parse(self, text: str, source: str) -> str | int | bool:
         """Read a value that was given in *source*."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from contextlib import suppress
 from typing import Any
 
@@ -13,6 +14,7 @@ from dunederby.server import cookies, deciding
 from dunederby.server.calls import browser_of
 from dunederby.server.codes import Code, RefusedError
 from dunederby.server.endpoints import decoded
+from dunederby.server.figures import Figures
 from dunederby.server.gates import Gates, caller, check_rate
 from dunederby.server.hall import Hall
 from dunederby.server.listening import Close, Listener
@@ -31,6 +33,7 @@ from dunederby.server.protocol import (
     Refused,
     Say,
     Undo,
+    tag_of,
 )
 from dunederby.server.table import Table, now_ms
 from dunederby.server.telling import Browser
@@ -63,6 +66,7 @@ class Doorman:
     def __init__(self, hall: Hall, gates: Gates) -> None:
         self.hall = hall
         self.gates = gates
+        self.figures = Figures()
         self.open: set[Session] = set()
         self.is_stopping = False
 
@@ -80,7 +84,7 @@ class Doorman:
             with gates.address_sockets.hold(address) as a, gates.table_sockets.hold(id) as b:
                 if not (a and b):
                     raise RefusedError(Code.TOO_MANY_SOCKETS, "too many sockets are open")
-                await self._serve(Session(websocket, self.hall, gates, id))
+                await self._serve(Session(websocket, self, id))
         except RefusedError as error:
             await _close(websocket, CLOSES.get(error.code, UNREADABLE))
         except StorageError as error:
@@ -109,10 +113,11 @@ class Doorman:
 class Session:
     """One socket at one table."""
 
-    def __init__(self, websocket: WebSocket, hall: Hall, gates: Gates, id: str) -> None:
+    def __init__(self, websocket: WebSocket, doorman: Doorman, id: str) -> None:
         self.websocket = websocket
-        self.hall = hall
-        self.gates = gates
+        self.hall = doorman.hall
+        self.gates = doorman.gates
+        self.figures = doorman.figures
         self.id = id
         self.listener = Listener(Browser())
         self.table: Table | None = None
@@ -227,11 +232,14 @@ class Session:
 
     async def _answer(self, table: Table, message: Do | Ask | Undo | Say | React) -> None:
         """Carry out a command, and answer it in any case."""
+        kind, began = tag_of(type(message).__name__), time.perf_counter()
         try:
             self._check_rate(message)
             seq = await self._carried_out(table, message)
+            self.figures.answered(kind, "done", began)
             self.listener.tell(Done(message.cmd, seq))
         except RefusedError as error:
+            self.figures.answered(kind, error.code, began)
             self.listener.tell(
                 Refused(message.cmd, error.code, str(error), error.ruling, table.state.seq)
             )

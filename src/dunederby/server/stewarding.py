@@ -10,6 +10,7 @@ from dunederby.server import jobs
 from dunederby.server.codes import Code, RefusedError
 from dunederby.server.entries import Replaced
 from dunederby.server.laying import default_bot
+from dunederby.server.moments import Moment
 from dunederby.server.protocol import OddsMessage
 from dunederby.server.settings import Settings
 from dunederby.server.table import Table, now_ms
@@ -24,12 +25,17 @@ Spawn = Callable[[Coroutine[Any, Any, None]], None]
 class Steward:
     """Does for tables what nobody asks for, beside the event loop."""
 
-    def __init__(self, workers: Workers, settings: Settings, spawn: Spawn) -> None:
-        self._workers = workers
+    def __init__(
+        self, thinkers: Workers, counters: Workers, settings: Settings, spawn: Spawn
+    ) -> None:
+        self._thinkers = thinkers
+        self._counters = counters
         self._settings = settings
         self._spawn = spawn
         self._playing: set[str] = set()
         """The tables whose bots are thinking."""
+        self._counting: set[tuple[str, str | None]] = set()
+        """The tables and seats whose odds are being counted."""
 
     def attend(self, table: Table) -> None:
         """Do what there is to do after an entry, soon."""
@@ -61,8 +67,8 @@ class Steward:
         """Let *bot* decide for *seat*, unless the table goes on meanwhile."""
         table.tell_thinking(seat)
         seq, view = table.state.moment.seq, table.state.moment.view(seat)
-        playouts = self._workers.share(self._settings.bot_playouts)
-        action, why = await self._workers.run(
+        playouts = self._thinkers.share(self._settings.bot_playouts)
+        action, why = await self._thinkers.run(
             jobs.choose, bot, view, secrets.token_hex(8), playouts
         )
         try:
@@ -106,22 +112,29 @@ class Steward:
         if table.state.odds != "all" or table.state.status is not Status.RUNNING:
             return
         for seat in {one.seat for one in table.listeners}:
-            self._spawn(self._tell_odds_to(table, seat))
+            if (table.id, seat) not in self._counting:
+                self._counting.add((table.id, seat))
+                self._spawn(self._tell_odds_to(table, seat))
 
     async def _tell_odds_to(self, table: Table, seat: str | None) -> None:
-        """Tell all who look through the eyes of *seat* what the odds are."""
-        moment = table.state.moment
-        if moment.awaits_chance:
-            return
-        races = self._workers.share(self._settings.odds_races)
+        """Tell all who look through the eyes of *seat*; again if the table goes on meanwhile."""
         try:
-            found = await self._workers.run(jobs.chances, moment.view(seat), races)
+            moment = None
+            while moment is not table.state.moment:
+                moment = table.state.moment
+                await self._tell_odds_at(table, moment, seat)
         except DuneDerbyError as error:
             log.info("no odds at table %s: %s", table.id, error)
+        finally:
+            self._counting.discard((table.id, seat))
+
+    async def _tell_odds_at(self, table: Table, moment: Moment, seat: str | None) -> None:
+        races = self._counters.share(self._settings.odds_races)
+        if moment.is_over or moment.awaits_chance:
             return
-        if moment is not table.state.moment or table.state.odds != "all":
-            return
-        message = OddsMessage(moment.seq, found.leg, found.race, found.values)
-        for one in table.listeners:
-            if one.seat == seat:
-                one.tell(message)
+        found = await self._counters.run(jobs.chances, moment.view(seat), races)
+        if moment is table.state.moment and table.state.odds == "all":
+            message = OddsMessage(moment.seq, found.leg, found.race, found.values)
+            for one in table.listeners:
+                if one.seat == seat:
+                    one.tell(message)
