@@ -73,8 +73,7 @@ def pick_decision(texts: Sequence[str], luck: Luck) -> str:
 
 def legal_texts(game: Game) -> list[str]:
     """Return the legal actions as texts, in order."""
-    texts = game.vocabulary.actions
-    return [texts[action] for action in game.legal_actions.ids()]
+    return [action.text for action in game.legal_actions]
 
 
 def pick_step(game: Game, luck: Luck) -> Step:

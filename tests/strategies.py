@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from dunederby import Game, News, Ply
 from dunederby.board.editions import EDITIONS, OPTIONS
 from dunederby.board.record import BoardGame
-from dunederby.notation.stories import tell
+from dunederby.views.news import read_news
 from tests.games import RULE_SETS, Luck, play_on, random_position
 
 LONG = 400
@@ -41,4 +41,4 @@ def states(game: Game) -> list[BoardGame]:
 
 def news_of(game: Game, ply: Ply) -> list[News]:
     """Return what one step did."""
-    return [tell(game.rule_set, row) for row in ply.story[0].rows[: ply.story[0].count]]
+    return [*read_news(game.rule_set, ply.rows)]

@@ -7,12 +7,13 @@ from dunederby.board.actions import (
     CHANCE_VERBS,
     DECISION_VERBS,
     OUTCOMES,
-    WHY,
+    RULINGS,
     Reason,
 )
 from dunederby.notation.steps import Vocabulary
 from dunederby.racing.verbs import Verb
 from dunederby.systems import rule_set
+from dunederby.views.actions import reason_of
 
 CAMELS = ("blue", "green", "orange", "yellow", "white")
 
@@ -113,5 +114,6 @@ def test_a_verb_wants_all_its_arguments() -> None:
 
 
 def test_every_reason_but_legal_has_a_sentence_of_its_own() -> None:
-    assert set(WHY) == set(Reason) - {Reason.LEGAL}
-    assert len(set(WHY.values())) == len(WHY)
+    reasons = [reason_of("board", reason) for reason in Reason if reason]
+    assert len({reason.text for reason in reasons}) == len(reasons)
+    assert set(RULINGS) <= set(Reason)

@@ -3,7 +3,8 @@
 import pytest
 
 from dunederby import Game, GameOverError, IllegalActionError
-from dunederby.board.actions import ACTIONS, ADD, CAMERA, OUTCOMES, TILE, WHY, Reason
+from dunederby.board.actions import ACTIONS, ADD, CAMERA, OUTCOMES, TILE, Reason
+from dunederby.views.actions import reason_of
 
 OPENING = "first; 1:yo 2:bg 3:w; dice bgoyw"
 WITH_TILES = f"{OPENING}; tiles 6+A 9-B"
@@ -60,9 +61,12 @@ def test_an_illegal_step_is_answered_with_its_reason(reason: Reason) -> None:
     before = game.state.tobytes()
     with pytest.raises(IllegalActionError) as error:
         game.push(step)
-    assert error.value.reason == WHY[reason]
+    assert error.value.reason == reason_of("board", reason).text
     assert error.value.action == step.removeprefix("B ").removeprefix("* ")
-    assert f": {WHY[reason]} (in {game.position}, {game.to_act[0]} to act)" in str(error.value)
+    assert (
+        f": {reason_of('board', reason).text} (in {game.position}, {game.to_act[0]} to act)"
+        in str(error.value)
+    )
     assert game.state.tobytes() == before
     assert step not in game.legal_actions
 
@@ -84,13 +88,13 @@ def test_every_reason_is_met_somewhere() -> None:
 def test_a_die_before_the_camels_have_started_is_answered_with_its_reason() -> None:
     with pytest.raises(IllegalActionError) as error:
         Game("first", seats=2).push("die blue 1")
-    assert error.value.reason == WHY[Reason.NOT_STARTED]
+    assert error.value.reason == reason_of("board", Reason.NOT_STARTED).text
 
 
 def test_an_action_before_the_camels_have_started_is_answered_with_its_reason() -> None:
     with pytest.raises(IllegalActionError) as error:
         Game("first", seats=2).push("roll")
-    assert error.value.reason == WHY[Reason.CHANCE_FIRST]
+    assert error.value.reason == reason_of("board", Reason.CHANCE_FIRST).text
 
 
 def test_kernels_know_reasons_that_no_text_can_ask_for() -> None:

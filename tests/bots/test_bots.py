@@ -4,7 +4,6 @@ import pytest
 
 from dunederby import Game, SetupError, View
 from dunederby.bots.board.chances import leg_places
-from dunederby.bots.board.sight import see
 from dunederby.bots.bot import Bot, stream
 from dunederby.bots.table import BOTS, bot_named
 from dunederby.lab.simulate import Series, Summary, simulate
@@ -55,7 +54,7 @@ def test_a_bot_is_given_a_view_and_chooses_for_its_seat(bot: Bot) -> None:
     view = game.view("B")
     assert type(view) is View
     step = bot(view, first_luck)
-    assert step.by == "B"
+    assert step.seat == "B"
     assert step in view.legal_actions
 
 
@@ -159,12 +158,12 @@ def test_the_cautious_bot_joins_who_has_the_best_ticket() -> None:
 def test_a_crazy_camel_below_carries_back() -> None:
     game = Game.from_position("second; 1:rg 6:py 7:Kb 15:W; dice rgx", seats=3)
     without = Game.from_position("second; 1:rg 6:py 7:Kb 15:W; dice rg", seats=3)
-    assert leg_places(see(game))["blue"][0] < leg_places(see(without))["blue"][0]
+    assert leg_places(game.board)["blue"][0] < leg_places(without.board)["blue"][0]
 
 
 def test_the_chances_of_all_places_are_whole() -> None:
     for rules, seats in (("second", 3), ("supercup", 4)):
-        chances = leg_places(see(Game(rules, seats, 3)))
+        chances = leg_places(Game(rules, seats, 3).board)
         assert len(chances) == 5
         for by_place in (*chances.values(), *zip(*chances.values(), strict=True)):
             assert sum(by_place) == pytest.approx(1)

@@ -22,8 +22,8 @@ def pick_step(game: Game, luck: Luck) -> Step:
     if game.to_act == ("*",):
         return pick_outcome(game, luck)
     seat = luck.one_of(game.to_act)
-    ids = game.legal_actions.ids(SEAT_LETTERS.index(seat))
-    return Step(seat, pick_decision([game.vocabulary.actions[action] for action in ids], luck))
+    texts = [action.text for action in game.legal_actions if action.seat == seat]
+    return Step(seat, pick_decision(texts, luck))
 
 
 def pick_outcome(game: Game, luck: Luck) -> Step:

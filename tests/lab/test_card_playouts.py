@@ -56,7 +56,7 @@ def is_even(counts: Counter[int], weights: dict[int, int]) -> bool:
 
 def test_every_legal_action_is_equally_likely() -> None:
     game = Game.from_position("cards; 1:yo 2:bg 3:w; deck b1 b1; palm 9B", seats=2)
-    legal = game.legal_actions.ids()
+    legal = [action.id for action in game.legal_actions]
     mask, generator = np.zeros(ACTIONS, np.int16), new_generator("a")
     counts = Counter(pick_action(game.state[0], 0, mask, generator) for _ in range(DRAWS))
     assert is_even(counts, dict.fromkeys(legal, 1))

@@ -3,7 +3,7 @@
 import pytest
 
 from dunederby import Game
-from dunederby.lab.simulate import Series, Summary, legs_ended, simulate
+from dunederby.lab.simulate import Series, Summary, simulate
 
 
 @pytest.mark.parametrize("seats", [2, 6])
@@ -20,8 +20,8 @@ def test_whole_games_are_summed_up(seats: int) -> None:
 def test_a_leg_that_a_hand_card_ends_is_counted() -> None:
     for game in simulate(Series(rules="cards", seats=3, games=30, seed=2)):
         if game.steps[-1].text == "hand":
-            assert legs_ended(game) >= 2
-            assert "LEG_ENDED" in [news.kind.name for news in game.news]
+            assert game.seen.leg >= 2
+            assert "leg-ended" in [news.kind for news in game.news]
             return
     pytest.fail("no race was ended by a card of a hand")
 

@@ -51,7 +51,7 @@ POSITIONS = (
 @pytest.mark.parametrize("position", POSITIONS)
 def test_every_legal_action_is_equally_likely(position: str) -> None:
     game = Game.from_position(position, seats=3)
-    legal, draws = game.legal_actions.ids(), 20_000
+    legal, draws = [action.id for action in game.legal_actions], 20_000
     mask, generator = np.zeros(ACTIONS, np.int16), new_generator("a")
     counts = Counter(pick_action(game.state[0], mask, generator) for _ in range(draws))
     assert sorted(counts) == legal

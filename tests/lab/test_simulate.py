@@ -3,7 +3,7 @@
 import pytest
 
 from dunederby import Game
-from dunederby.lab.simulate import Series, Summary, legs_ended, play_to_the_end, simulate
+from dunederby.lab.simulate import Series, Summary, play_to_the_end, simulate
 
 
 def test_game_k_of_a_series_is_the_game_with_the_seed_s_k() -> None:
@@ -50,7 +50,7 @@ def test_a_leg_that_a_supporting_die_ends_is_counted() -> None:
     game = Game.from_position("first+support; 1:y 3:o 5:b 7:g 9:w; dice +y", seats=2)
     game.push("A roll")
     game.push("* support yellow 1")
-    assert legs_ended(game) == 1
+    assert game.seen.leg == 2
 
 
 def test_a_summary_counts_what_happened() -> None:

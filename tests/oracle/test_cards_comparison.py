@@ -1,12 +1,13 @@
 """The engine and the oracle play the same random card games, and agree after every step."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from dunederby import Game, Step
-from dunederby.table import View
+from dunederby.views.view import View
 from tests.cards.tables import (
     name_of,
     names_in,
@@ -64,7 +65,7 @@ class Pair:
         self.check("chance", chance, oracle.chance())
         legal: dict[str, set[str]] = {}
         for step in engine.legal_actions:
-            legal.setdefault(step.by, set()).add(step.text)
+            legal.setdefault(step.seat, set()).add(step.text)
         expected = {seat: set(actions) for seat, actions in oracle.legal().items()}
         self.check("legal actions", legal, expected)
         self.check("to act", set(engine.to_act), set(expected) or ({"*"} if chance else set()))
@@ -135,7 +136,7 @@ def sorted_cards(seen: Seen) -> dict[str, Any]:
     }
 
 
-def told_by(steps: list[Step], seat: str | None) -> dict[str, Any]:
+def told_by(steps: Sequence[Step], seat: str | None) -> dict[str, Any]:
     """Return what the steps of a leg tell *seat*, in their order."""
     told: dict[str, Any] = {"deck": [], "discards": [], "intel": {}, "revealed": [], "played": []}
     for step in steps:

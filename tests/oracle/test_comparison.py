@@ -5,7 +5,7 @@ import pytest
 from dunederby import Game, Step
 from dunederby.board.editions import EDITIONS
 from dunederby.systems import SEAT_LETTERS
-from dunederby.table import View
+from dunederby.views.view import View
 from tests.games import (
     RULE_SETS,
     Luck,

@@ -71,7 +71,7 @@ def said_by(games: Iterator[Game]) -> Said:
     said: Said = defaultdict(set)
     for game in games:
         for ply in game.history:
-            for row in ply.story[0].rows[: ply.story[0].count]:
+            for row in ply.rows:
                 said[Kind(int(row.kind))].add(frozenset(news.said_in(row)))
     return said
 
@@ -125,9 +125,9 @@ def test_a_space_behind_the_start_line_is_told() -> None:
     game = Game.from_position(CROSSED_BACKWARDS, seats=3)
     for step in ("roll", "die grey black 2"):
         game.push(step)
-    story = game.history[-1].story[0]
-    rows = {int(row.kind): row for row in story.rows[: story.count]}
-    crossed = rows[Kind.CROSSED]
+    rows = game.history[-1].rows
+    by_kind = {int(row.kind): row for row in rows}
+    crossed = by_kind[Kind.CROSSED]
     assert (crossed.origin, crossed.space, crossed.side) == (1, -1, -1)
 
 
@@ -150,11 +150,9 @@ def test_every_hop_of_a_unit_tells_where_it_began(
     game = Game.from_position(position, seats=2)
     for step in steps:
         game.push(step)
-    story = game.history[-1].story[0]
+    rows = game.history[-1].rows
     told = [
-        (int(row.origin), int(row.space))
-        for row in story.rows[: story.count]
-        if row.kind in (Kind.MOVED, Kind.PUSHED)
+        (int(row.origin), int(row.space)) for row in rows if row.kind in (Kind.MOVED, Kind.PUSHED)
     ]
     assert told == hops
 
@@ -164,8 +162,8 @@ def test_a_crossing_begins_where_its_last_hop_began() -> None:
         game = Game.from_position(f"first; 1:b 15:goyw; dice w{tile}", seats=2)
         for step in ("roll", "die white 1" if tile else "die white 3"):
             game.push(step)
-        story = game.history[-1].story[0]
-        [crossed] = [row for row in story.rows[: story.count] if row.kind == Kind.CROSSED]
+        rows = game.history[-1].rows
+        [crossed] = [row for row in rows if row.kind == Kind.CROSSED]
         assert crossed.origin == origin
 
 

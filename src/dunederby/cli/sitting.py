@@ -173,7 +173,8 @@ class Sitting:
             what = _secret_verb(typed) if self._is_secret(typed) else error.action
             return f"{what}: {error.reason}."
         if self._is_secret(typed):
-            return f"{_secret_verb(typed)} takes a camel: {', '.join(camel.name for camel in self.view.board.racers)}."
+            camels = ", ".join(camel.name for camel in self.view.board.racers)
+            return f"{_secret_verb(typed)} takes a camel: {camels}."
         return re.sub(r"^column \d+: ", "", str(error))
 
     def _help(self, seat: str, typed: list[str]) -> None:

@@ -77,7 +77,7 @@ class Vocabulary:
 
     def _find(self, text: str) -> ParsedStep | None:
         """Return the step if it is written in the one way, which is quick to tell."""
-        by, blank, rest = text.partition(" ")
+        by, _, rest = text.partition(" ")
         if by == BY_CHANCE and rest in self._outcome_ids:
             return ParsedStep(by, True, self._outcome_ids[rest])
         if len(by) == 1 and by in SEAT_LETTERS and rest in self._action_ids:

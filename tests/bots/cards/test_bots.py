@@ -2,17 +2,16 @@
 
 import pytest
 
-from dunederby import Game, Step, View
+from dunederby import Action, Game, View
 from dunederby.bots.bot import Bot, stream
 from dunederby.bots.cards.chances import leg_places, reach, runs
-from dunederby.bots.cards.sight import see_cards
 from dunederby.bots.table import BOTS
 from dunederby.lab.simulate import Series, Summary, simulate
 
 every_bot = pytest.mark.parametrize("bot", BOTS.values(), ids=BOTS)
 
 
-def choice(bot: Bot, game: Game, seat: str = "A") -> Step:
+def choice(bot: Bot, game: Game, seat: str = "A") -> Action:
     """Return what *bot* does in *game* for *seat*."""
     view = game.view(seat)
     assert type(view) is View
@@ -32,7 +31,7 @@ def test_a_bot_chooses_cards_for_its_seat_while_others_may_choose(bot: Bot) -> N
     assert game.to_act == ("A", "B", "C")
     for seat in game.to_act:
         step = choice(bot, game, seat)
-        assert step.by == seat
+        assert step.seat == seat
         assert step.verb == "discard"
         assert step in game.legal_actions
 
@@ -86,7 +85,7 @@ def test_the_follower_bets_on_whoever_is_ahead() -> None:
 
 def test_cards_that_a_seat_knows_count_as_they_are_and_others_by_their_number() -> None:
     game = Game.from_position("cards; 1:yo 2:bg 3:w; deck y1 y2 o1", seats=2)
-    assert runs(see_cards(game.view("A"))) == {
+    assert runs(game.view("A").cards) == {
         "blue": 0,
         "green": 0,
         "orange": 1,
@@ -97,8 +96,8 @@ def test_cards_that_a_seat_knows_count_as_they_are_and_others_by_their_number() 
 
 def test_the_chances_of_all_places_are_whole() -> None:
     game = Game("cards", seats=4, seed=3)
-    sight = see_cards(game.view("B"))
-    for by_place in leg_places(sight, reach(sight)).values():
+    seen = game.view("B").cards
+    for by_place in leg_places(seen, reach(seen)).values():
         assert sum(by_place) == pytest.approx(1)
 
 

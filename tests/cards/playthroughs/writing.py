@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from dunederby import Game, News
-from dunederby.notation.stories import tell
 from dunederby.replay import Replay
+from dunederby.views.news import read_news
 from tests.cards.tables import play_on
 from tests.games import Luck
 from tests.playthroughs.writing import chance_lines, field_lines, grouped
@@ -21,11 +21,7 @@ def random_game(seats: int, seed: int) -> Game:
 
 def all_news(game: Game) -> list[News]:
     """Return the news of every step."""
-    return [
-        tell(game.rule_set, row)
-        for ply in game.history
-        for row in ply.story[0].rows[: ply.story[0].count]
-    ]
+    return [news for ply in game.history for news in read_news(game.rule_set, ply.rows)]
 
 
 def playthrough(seats: int) -> str:
@@ -43,7 +39,8 @@ def playthrough(seats: int) -> str:
         fields = list(field_lines(frame.game.state[0]))
         changed = [line for line in fields if line not in before]
         lines += ["", *table_lines(frame.game), *(f"  {line}" for line in changed), ""]
-        if frame.game.is_over or "the leg begins" in str(frame.game.news[-1:]):
+        kinds = [news.kind for news in frame.game.news]
+        if frame.game.is_over or kinds[-1:] == ["leg-began"]:
             lines += [*view_lines(frame.game), *position_lines(frame.game), ""]
         before = fields
     return "\n".join([*lines, "== the record", "", record])
@@ -64,7 +61,7 @@ def table_lines(game: Game) -> list[str]:
 
 def legal_text(game: Game, seat: str) -> str:
     """Write what *seat* may do."""
-    return grouped([step.text for step in game.legal_actions if step.by == seat])
+    return grouped([step.text for step in game.legal_actions if step.seat == seat])
 
 
 def position_lines(game: Game) -> list[str]:

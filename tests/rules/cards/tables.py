@@ -46,7 +46,7 @@ def deal(game: Game, *hands: str) -> Game:
 def choose(game: Game, seat: str, cards: Iterable[str]) -> Game:
     """Let *seat* lay *cards*, each for what it has to choose one for; return the game."""
     for card in cards:
-        [verb] = {step.verb for step in game.legal_actions if step.by == seat}
+        [verb] = {step.verb for step in game.legal_actions if step.seat == seat}
         game.push(f"{seat} {verb} {name(card)}")
     return game
 

@@ -18,7 +18,7 @@ HANDS = ("b1 b1 g1 o1 y1 w2", "b1 g1 g2 o1 o1 y1", "o1 o1 y1 y1 y2 w1")
 
 def verbs_of(game: Game) -> dict[str, str]:
     """Return what every seat that may act has to do."""
-    return {step.by: step.verb for step in game.legal_actions}
+    return {step.seat: step.verb for step in game.legal_actions}
 
 
 def chosen_at_random(seats: int) -> Game:
@@ -123,7 +123,7 @@ def test_seats_choose_in_any_order() -> None:
 def test_only_cards_of_the_own_hand_can_be_chosen() -> None:
     """Rules: card game, "Setup at the start of each leg" 4."""
     game = deal(play(LINE_UP, seats=3, options={"deal": "6"}), *HANDS)
-    texts = {step.text for step in game.legal_actions if step.by == "A"}
+    texts = {step.text for step in game.legal_actions if step.seat == "A"}
     cards = ("blue 1", "green 1", "orange 1", "yellow 1", "white 2")
     assert texts == {f"discard {card}" for card in cards}
 

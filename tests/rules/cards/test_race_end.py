@@ -91,7 +91,7 @@ def test_every_camel_on_the_start_card_is_last() -> None:
     game = play(position, "A lose blue", *reveal("A", "y1"), seats=2)
     go_on(game, "B lose green", *reveal("B", "w1"))
     assert purses(game) == (10, 10)
-    lost = [news.camel for news in game.news if news.kind.name == "RACE_LOST"]
+    lost = [news.camel for news in game.news if news.kind == "race-lost"]
     assert lost == ["blue", "green"]
 
 

@@ -231,5 +231,5 @@ def test_a_seat_chooses_from_its_view(seat: str) -> None:
     game = three()
     view = game.view(seat)
     assert view.to_act == ("A", "B", "C")
-    own = [step for step in game.legal_actions if step.by == seat]
+    own = [step for step in game.legal_actions if step.seat == seat]
     assert list(view.legal_actions) == own

@@ -18,11 +18,12 @@ def chosen_card(player: CardPlayer, worth: Worth) -> str:
     A 2 moves its camel by 1 only if it is played from the hand, so the lower number of the
     best camel stays there and the other card becomes the intel.
     """
-    assert player.chore and player.hand, "only a seat with a chore chooses"
+    assert player.chore, "only a seat with a chore chooses"
+    hand = player.hand or ()
     if player.chore.verb == "discard":
-        card = min(player.hand, key=worth)
+        card = min(hand, key=worth)
     elif player.chore.verb == "deck":
-        card = max(player.hand, key=worth)
+        card = max(hand, key=worth)
     else:
-        card = max(player.hand, key=lambda card: (card.number, -worth(card)))
+        card = max(hand, key=lambda card: (card.number, -worth(card)))
     return f"{player.chore.verb} {card.camel} {card.number}"
