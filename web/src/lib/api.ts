@@ -2,6 +2,7 @@
 
 import type {
   Frames,
+  HostWish,
   Made,
   NewTable,
   PositionOdds,
@@ -82,10 +83,3 @@ export const api = {
   verify: (record: string) =>
     post("/api/verify", { record }) as Promise<{ ok: boolean; message: string }>,
 };
-
-export interface HostWish {
-  what: "reissue" | "bot" | "person" | "chat" | "odds";
-  seat?: Seat;
-  bot?: string;
-  value?: string | boolean;
-}

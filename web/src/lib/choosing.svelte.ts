@@ -16,7 +16,7 @@ export class Choosing {
 
   constructor(readonly store: TableStore) {}
 
-  get legal(): Action[] {
+  get legal(): readonly Action[] {
     return this.store.situation?.legal ?? [];
   }
 
@@ -90,7 +90,7 @@ function needsGoAhead(action: Action): boolean {
 }
 
 /** Actions by verb, in the order in which the server lists them. */
-export function groupsOf(actions: Action[]): [string, Action[]][] {
+export function groupsOf(actions: readonly Action[]): [string, Action[]][] {
   const groups = new Map<string, Action[]>();
   for (const action of actions) groups.set(action.verb, [...(groups.get(action.verb) ?? []), action]);
   return [...groups];

@@ -38,7 +38,7 @@ export class Laying {
   }
 
   /** Modules are shown where there are any to choose from. */
-  get choices(): ModuleInfo[] {
+  get choices(): readonly ModuleInfo[] {
     return this.system.modules;
   }
 

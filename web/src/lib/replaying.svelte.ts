@@ -10,7 +10,7 @@ export const PACES = [0.5, 1, 2, 4] as const;
 const PAUSE_MS = 700;
 
 export class Replaying {
-  frames: Frame[] = $state.raw([]);
+  frames: readonly Frame[] = $state.raw([]);
   names: Names = $state.raw({});
   at = $state(0);
   isRunning = $state(false);

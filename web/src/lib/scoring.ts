@@ -36,7 +36,7 @@ const LEG_LINES: ReadonlySet<string> = new Set([
   "piece-paid",
 ]);
 
-function bySeat(lines: News[], totals: News[]): SeatScore[] {
+function bySeat(lines: readonly News[], totals: readonly News[]): SeatScore[] {
   const seats = new Set([...lines, ...totals].flatMap((news) => (news.seat ? [news.seat] : [])));
   return [...seats].sort().map((seat) => ({
     seat,
@@ -46,7 +46,7 @@ function bySeat(lines: News[], totals: News[]): SeatScore[] {
 }
 
 /** The score sheets in *news*: none, that of a leg, or those of the last leg and the race. */
-export function sheetsOf(news: News[]): Sheet[] {
+export function sheetsOf(news: readonly News[]): Sheet[] {
   const of = (kind: string) => news.filter((item) => item.kind === kind);
   const [ended] = of("leg-ended");
   if (!ended) return [];

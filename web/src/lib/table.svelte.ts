@@ -25,9 +25,9 @@ export class TableStore implements Listener {
   situation: Situation | null = $state.raw(null);
   seat: Seat | null = $state(null);
   seq = $state(-1);
-  log: Happening[] = $state.raw([]);
+  log: readonly Happening[] = $state.raw([]);
   odds: Odds | null = $state.raw(null);
-  chat: ChatLine[] = $state.raw([]);
+  chat: readonly ChatLine[] = $state.raw([]);
   reactions: { seat: Seat; what: string; at: number }[] = $state.raw([]);
   thinking: Seat | null = $state(null);
   connection: Connection = $state("connecting");
