@@ -42,7 +42,7 @@ const SECOND: Lesson[] = [
   watch("crazy", "second; 5:rg 7:bKy 9:p 12:W; dice bgrypx", "A roll", "* die grey black 2"),
   watch("upper", "second; 5:rg 7:by 9:p 12:KW; dice bgrypx", "A roll", "* die grey black 1"),
   watch("against", "second; 5:rg 7:by 9:p 10:K 13:W; dice bgrypx", "A roll", "* die grey black 1"),
-  choose("risk", "value", "second; 4:rg 6:b 7:pKy 12:W; dice bgrypx", "leg yellow", "leg blue", "roll"),
+  choose("risk", "value", "second; 4:rg 6:b 7:pKy 12:W; dice bgrypx", "leg yellow", "leg purple", "leg blue"),
 ];
 
 const SUPERCUP: Lesson[] = [
