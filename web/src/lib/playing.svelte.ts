@@ -6,7 +6,7 @@ import { describeNews } from "./describe";
 import type { KeyPress } from "./keys";
 import type { View } from "./protocol";
 import type { Sheet } from "./scoring";
-import { isScoring, sheetsOf } from "./scoring";
+import { isTold, sheetsOf } from "./scoring";
 import { Show } from "./show.svelte";
 import { chime } from "./sound";
 import type { TableStore } from "./table.svelte";
@@ -84,7 +84,7 @@ export class Playing {
   }
 
   #told(happening: Happening): void {
-    const lines = happening.news.filter((news) => !isScoring(news)).map((news) => describeNews(news, this.names));
+    const lines = happening.news.filter(isTold).map((news) => describeNews(news, this.names));
     this.said = [...lines, this.isMine ? t("ui.turn.mine") : ""].join(" ");
     this.showSheets(happening);
   }

@@ -69,6 +69,11 @@ function order(card: News): number {
   return card.pile === "loser" ? 1 : 0;
 }
 
+/** Is this worth a sentence? Dealing is not: who was dealt a card sees it in the hand. */
+export function isTold(news: News): boolean {
+  return news.kind !== "dealt" && !isScoring(news);
+}
+
 /** Is this told by a score sheet, and so left out of the running log? */
 export function isScoring(news: News): boolean {
   return LEG_LINES.has(news.kind) || ["leg-total", "card-paid", "final-total"].includes(news.kind);

@@ -29,8 +29,9 @@ export function percent(share: number): string {
 }
 
 /** A number with its sign: coins won or lost, whole ones without decimals. */
-export function signed(number: number): string {
+export function signed(exact: number): string {
+  const number = Math.abs(exact) < 0.005 ? 0 : exact;
   const digits = Number.isInteger(number) ? 0 : 2;
   const style = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return `${number < 0 ? "−" : "+"}${Math.abs(number).toLocaleString(spoken(), style)}`;
+  return `${number < 0 ? "−" : number > 0 ? "+" : "±"}${Math.abs(number).toLocaleString(spoken(), style)}`;
 }
