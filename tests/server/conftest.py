@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.people import Browser
 from tests.server.places import Place, serving
 from tests.storage.places import KINDS, new_database, postgres_server
 
@@ -35,3 +36,19 @@ async def place(tmp_path: Path) -> AsyncIterator[Place]:
     """Give a server with an empty database."""
     async with serving(str(tmp_path / "tables.db")) as place:
         yield place
+
+
+@pytest.fixture
+async def host(place: Place) -> AsyncIterator[Browser]:
+    """Give the browser of somebody who lays tables."""
+    browser = Browser(place.url)
+    yield browser
+    await browser.close()
+
+
+@pytest.fixture
+async def guest(place: Place) -> AsyncIterator[Browser]:
+    """Give the browser of somebody else."""
+    browser = Browser(place.url)
+    yield browser
+    await browser.close()

@@ -41,7 +41,8 @@ class Browser:
     async def lay(self, rules: str = "first", kinds: str = "hb", **more: Any) -> Message:
         """Lay a table: `h` for a seat here, `p` for a person who is invited, `b` for a bot."""
         words = {"h": "here", "p": "person", "b": "bot"}
-        players = [{"kind": words[kind], **more.pop(kind, {})} for kind in kinds]
+        about = {kind: more.pop(kind, {}) for kind in words}
+        players = [{"kind": words[kind], **about[kind]} for kind in kinds]
         made: Message = await self.post("tables", {"rules": rules, "players": players, **more})
         return made
 
@@ -79,11 +80,11 @@ def _read(answer: httpx.Response) -> Any:
     is_json = answer.headers["content-type"].startswith("application/json")
     body = answer.json() if is_json else answer.text
     if answer.status_code != 200:
-        raise RefusedHere(answer.status_code, body["code"], body["message"])
+        raise RefusalError(answer.status_code, body["code"], body["message"])
     return body
 
 
-class RefusedHere(Exception):
+class RefusalError(Exception):
     """What the server refused."""
 
     def __init__(self, status: int, code: str, message: str) -> None:
@@ -97,7 +98,10 @@ async def line_to(url: str, id: str, headers: dict[str, str]) -> AsyncIterator["
     """Open a socket and say nothing."""
     path = f"{url.replace('http', 'ws', 1)}/api/tables/{id}/socket"
     async with connect(
-        path, subprotocols=[SUBPROTOCOL], additional_headers=headers, compression=None  # type: ignore[list-item]
+        path,
+        subprotocols=[SUBPROTOCOL],
+        additional_headers=headers,
+        compression=None,  # type: ignore[list-item]
     ) as socket:
         yield Line(socket)
 
@@ -160,3 +164,22 @@ class Line:
             act, self.legal = choose(self.legal), []
             await self.do(act)
             await self.my_turn()
+
+
+PASSES = {"roll", "reveal", "race", "bet", "done"}
+
+
+def quickly(legal: list[Message]) -> Message:
+    """Choose what brings a game to its end."""
+    return next((action for action in legal if action["verb"] in PASSES), legal[-1])
+
+
+@asynccontextmanager
+async def at_a_table(
+    host: Browser, kinds: str = "hb", **more: Any
+) -> AsyncIterator[tuple[str, Line]]:
+    """Lay a table of one person and a bot, start, and sit down."""
+    made = await host.lay(kinds=kinds, b={"bot": "random"}, **more)
+    await host.start(made["id"])
+    async with host.sit(made["id"], "A") as line:
+        yield made["id"], line

@@ -1,39 +1,27 @@
 """Tables over the wire: laid, joined, played to the end, looked at by each who may."""
 
 import asyncio
-from collections.abc import AsyncIterator
 
 import pytest
 
 from dunederby.notation.records import read_lines
-from tests.server.people import Browser, Line, Message, RefusedHere, new_command
+from tests.server.people import (
+    Browser,
+    Message,
+    RefusalError,
+    at_a_table,
+    line_to,
+    new_command,
+    quickly,
+)
 from tests.server.places import Place
 
 pytestmark = pytest.mark.anyio
 
-PASSES = {"roll", "reveal", "race", "bet", "done"}
-
-
-def quickly(legal: list[Message]) -> Message:
-    """Choose what brings a game to its end."""
-    return next((action for action in legal if action["verb"] in PASSES), legal[-1])
-
-
-@pytest.fixture
-async def host(place: Place) -> AsyncIterator[Browser]:
-    browser = Browser(place.url)
-    yield browser
-    await browser.close()
-
-
-@pytest.fixture
-async def guest(place: Place) -> AsyncIterator[Browser]:
-    browser = Browser(place.url)
-    yield browser
-    await browser.close()
-
 
 class TestPlaying:
+    """From laying a table to its result."""
+
     @pytest.mark.parametrize("rules", ["first", "supercup", "second", "cards"])
     async def test_every_game_is_played_to_its_end_against_bots(
         self, host: Browser, rules: str
@@ -72,12 +60,12 @@ class TestPlaying:
 
     async def test_a_full_table_takes_nobody(self, host: Browser, guest: Browser) -> None:
         made = await host.lay("first", "hb")
-        with pytest.raises(RefusedHere, match="409 table-full"):
+        with pytest.raises(RefusalError, match="409 table-full"):
             await guest.join(made, "Bo")
 
     async def test_a_wrong_link_opens_nothing(self, host: Browser, guest: Browser) -> None:
         made, other = await host.lay("first", "hp"), await host.lay("first", "hp")
-        with pytest.raises(RefusedHere, match="403 bad-secret"):
+        with pytest.raises(RefusalError, match="403 bad-secret"):
             await guest.join({**made, "secret": other["secret"]}, "Bo")
 
     @pytest.mark.parametrize("name", ["", "  ", "a, b", "x" * 25, "a\x07", "a\nb: c#"])
@@ -85,7 +73,7 @@ class TestPlaying:
         self, host: Browser, guest: Browser, name: str
     ) -> None:
         made = await host.lay("first", "hp")
-        with pytest.raises(RefusedHere, match="400 bad-name"):
+        with pytest.raises(RefusalError, match="400 bad-name"):
             await guest.join(made, name)
 
     async def test_two_of_one_name_are_told_apart(self, host: Browser, guest: Browser) -> None:
@@ -102,13 +90,13 @@ class TestPlaying:
     async def test_only_the_host_starts(self, host: Browser, guest: Browser) -> None:
         made = await host.lay("first", "hp")
         await guest.join(made, "Bo")
-        with pytest.raises(RefusedHere, match="403 not-host"):
+        with pytest.raises(RefusalError, match="403 not-host"):
             await guest.start(made["id"])
 
     async def test_a_game_starts_once(self, host: Browser) -> None:
         made = await host.lay("first", "hb", start=True)
         assert made["table"]["status"] == "running"
-        with pytest.raises(RefusedHere, match="409 not-open"):
+        with pytest.raises(RefusalError, match="409 not-open"):
             await host.start(made["id"])
 
     @pytest.mark.parametrize(
@@ -123,16 +111,18 @@ class TestPlaying:
     async def test_a_table_that_can_not_be_is_not_laid(
         self, host: Browser, wrong: Message, message: str
     ) -> None:
-        with pytest.raises(RefusedHere, match=message) as refused:
+        with pytest.raises(RefusalError, match=message) as refused:
             await host.lay(**{"rules": "first", "kinds": "hb", **wrong})
         assert refused.value.code == "wrong-setup"
 
     async def test_a_table_that_is_not_there_is_said_so(self, host: Browser) -> None:
-        with pytest.raises(RefusedHere, match="404 no-table"):
+        with pytest.raises(RefusalError, match="404 no-table"):
             await host.get("tables/nobody")
 
 
 class TestCommands:
+    """What is done, refused and taken back."""
+
     async def test_an_action_goes_by_its_text_or_as_it_was_listed(self, host: Browser) -> None:
         async with at_a_table(host) as (_, line):
             assert (await line.do("leg blue"))["type"] == "done"
@@ -187,9 +177,7 @@ class TestCommands:
             for text in ("* die blue 3", "die blue 3", "* start blue 1"):
                 assert (await line.do(text))["code"] == "bad-step"
 
-    async def test_who_plays_alone_takes_back_and_meets_the_same_dice(
-        self, host: Browser
-    ) -> None:
+    async def test_who_plays_alone_takes_back_and_meets_the_same_dice(self, host: Browser) -> None:
         async with at_a_table(host) as (id, line):
             await line.my_turn()
             await line.do("roll")
@@ -241,23 +229,9 @@ class TestCommands:
             assert [one["text"] for one in (await line.until("view"))["chat"]] == ["hello there"]
 
 
-class at_a_table:  # noqa: N801  # reads as a sentence
-    """A table of one person and a bot, with an open line."""
-
-    def __init__(self, host: Browser) -> None:
-        self.host = host
-
-    async def __aenter__(self) -> tuple[str, Line]:
-        made = await self.host.lay("first", "hb", b={"bot": "random"})
-        await self.host.start(made["id"])
-        self.sitting = self.host.sit(made["id"], "A")
-        return made["id"], await self.sitting.__aenter__()
-
-    async def __aexit__(self, *how: object) -> None:
-        await self.sitting.__aexit__(None, None, None)
-
-
 class TestLooking:
+    """What each may see, now and later."""
+
     async def test_a_shared_device_sees_one_seat_at_a_time(self, host: Browser) -> None:
         made = await host.lay("first", "hh")
         await host.start(made["id"])
@@ -326,7 +300,7 @@ class TestLooking:
 
     async def test_strangers_read_what_spectators_may(self, host: Browser, guest: Browser) -> None:
         made = await host.lay("first", "hh")
-        with pytest.raises(RefusedHere, match="403 not-your-seat"):
+        with pytest.raises(RefusalError, match="403 not-your-seat"):
             await guest.get(f"tables/{made['id']}/record", seat="A")
         info = await guest.get(f"tables/{made['id']}")
         assert (info["secret"], info["host"]) == (None, False)
@@ -340,8 +314,6 @@ class TestLooking:
     async def test_the_token_alone_is_enough_for_a_program(
         self, host: Browser, place: Place
     ) -> None:
-        from tests.server.people import line_to  # noqa: PLC0415
-
         made = await host.lay("first", "hh")
         await host.start(made["id"])
         async with line_to(place.url, made["id"], {}) as line:
