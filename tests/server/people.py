@@ -8,6 +8,7 @@ from uuid import uuid4
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Subprotocol
 
 from dunederby.server.cookies import PREFIX
 from dunederby.server.protocol import SUBPROTOCOL
@@ -78,7 +79,7 @@ class Browser:
 
 def _read(answer: httpx.Response) -> Any:
     is_json = answer.headers["content-type"].startswith("application/json")
-    body = answer.json() if is_json else answer.text
+    body: Any = answer.json() if is_json else answer.text
     if answer.status_code != 200:
         raise RefusalError(answer.status_code, body["code"], body["message"])
     return body
@@ -97,11 +98,9 @@ class RefusalError(Exception):
 async def line_to(url: str, id: str, headers: dict[str, str]) -> AsyncIterator["Line"]:
     """Open a socket and say nothing."""
     path = f"{url.replace('http', 'ws', 1)}/api/tables/{id}/socket"
+    protocols = [Subprotocol(SUBPROTOCOL)]
     async with connect(
-        path,
-        subprotocols=[SUBPROTOCOL],
-        additional_headers=headers,
-        compression=None,  # type: ignore[list-item]
+        path, subprotocols=protocols, additional_headers=headers, compression=None
     ) as socket:
         yield Line(socket)
 

@@ -233,7 +233,7 @@ class TestClocks:
         table = await place.hall.lay("first", Setup(players=players, options={}))
         place.hall.steward.attend = lambda table: None  # type: ignore[method-assign]
         await seating.start(table, Start())
-        del place.hall.steward.attend  # type: ignore[method-assign]
+        del place.hall.steward.attend
         del place.hall.tables[table.id]
         again = await place.hall.table(table.id)
         await self.until(again, 2)

@@ -82,7 +82,7 @@ def refusals_of(viewer: str, state: TableState, dice: FairDice) -> Iterator[str]
     for text in state.game.vocabulary.actions.values():
         for attempt in (ask, lambda state, seat, text: play(state, dice, seat, text)):
             try:
-                attempt(state, viewer, text)  # type: ignore[operator]
+                attempt(state, viewer, text)
                 yield f"{text}: fine"
             except RefusedError as error:
                 yield f"{text}: {error.code} {error} {error.ruling}"
