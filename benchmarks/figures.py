@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from benchmarks import machine, odds, push, random_play, start
+from benchmarks import machine, odds, push, random_play, start, views
 
 Note = Callable[[str], None]
 
@@ -17,6 +17,8 @@ def measure(note: Note) -> dict[str, Any]:
         random[rules] = random_play.measure(rules)
     note("pushes from Python …")
     push_microseconds = push.measure()
+    note("views as JSON, and a record read …")
+    view_microseconds, rebuilding = views.measure(), views.measure_rebuilding()
     note("odds …")
     odds_figures, odds_growth = odds.measure(), odds.measure_growth()
     note("starting Python from the cache, and once without it …")
@@ -24,6 +26,8 @@ def measure(note: Note) -> dict[str, Any]:
         "random_play": random.pop("first"),
         **{f"random_play_{rules}": figures for rules, figures in random.items()},
         "push_microseconds": push_microseconds,
+        "view_microseconds": view_microseconds,
+        "rebuild_milliseconds": rebuilding,
         "odds": odds_figures,
         "odds_growth": odds_growth,
         "start": start.measure(),

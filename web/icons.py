@@ -26,7 +26,10 @@ def draw(part: dict[str, str | float]) -> str:
 
 def picture() -> str:
     """Return a camel before the sun."""
-    shapes = {**{name: shape["parts"] for name, shape in SHAPES["shapes"].items()}, **SHAPES["patterns"]}
+    shapes = {
+        **{name: shape["parts"] for name, shape in SHAPES["shapes"].items()},
+        **SHAPES["patterns"],
+    }
     camel = "".join(draw(part) for name in PARTS for part in shapes[name])
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128">'

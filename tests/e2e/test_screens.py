@@ -21,7 +21,11 @@ SCREENS = {
     "replay": "#/replay",
     "no-table": "#/table/nothing",
 }
-GAMES = {"table-first": "First edition", "table-cards": "Card game", "table-second": "Second edition"}
+GAMES = {
+    "table-first": "First edition",
+    "table-cards": "Card game",
+    "table-second": "Second edition",
+}
 
 
 def look(page: Page, name: str, folder: Path) -> None:

@@ -16,6 +16,6 @@ def play(rules: str, seats: int, seed: bytes, nonces: list[str]) -> str:
             draws += 1
         else:
             legal = list(game.legal_actions)
-            step = str(legal[draw(rules, len(game.steps), len(legal))])
+            step = str(legal[draw(rules, len(game.steps), len(legal))].step)
         game.push(step)
     return game.record(headers={**dice.headers, "seed": seed.hex()})

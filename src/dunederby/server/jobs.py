@@ -99,3 +99,7 @@ def verified(record: str) -> Verified:
     return Verified(
         True, f"all {verdict.draws} draws follow from the seed that was promised and {shares}"
     )
+
+
+if __name__ == "__main__":
+    warm_up()

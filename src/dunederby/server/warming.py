@@ -1,11 +1,11 @@
-"""Compile the rules in a process of their own, so that the server can answer meanwhile.
-
-Run `python -m dunederby.server.warming`: it ends when everything is in the cache.
-"""
+"""Compile the rules in a process of their own, so that the server can answer meanwhile."""
 
 import asyncio
 import logging
 import sys
+
+WARM_UP = "dunederby.server.jobs"
+"""The module that fills the cache when it is run."""
 
 log = logging.getLogger("dunederby.server")
 
@@ -13,7 +13,7 @@ log = logging.getLogger("dunederby.server")
 async def compile_elsewhere() -> None:
     """Have another process fill the cache; what it could not do is done here, later."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "dunederby.server.warming", stdin=asyncio.subprocess.DEVNULL
+        sys.executable, "-m", WARM_UP, stdin=asyncio.subprocess.DEVNULL
     )
     try:
         if await process.wait():
@@ -22,14 +22,3 @@ async def compile_elsewhere() -> None:
         process.kill()
         await process.wait()
         raise
-
-
-def main() -> None:
-    """Compile everything that tables need."""
-    from dunederby.server.jobs import warm_up  # noqa: PLC0415  # takes a second to load
-
-    warm_up()
-
-
-if __name__ == "__main__":
-    main()

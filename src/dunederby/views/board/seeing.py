@@ -1,5 +1,6 @@
 """From the shown record of a board game to what it means, by name."""
 
+from functools import lru_cache
 from typing import Any, get_args
 
 from dunederby.board.actions import (
@@ -22,6 +23,15 @@ from dunederby.views.parts import Camel, Stack, Support, Ticket, ranked, seat_at
 from dunederby.views.rows import read_row
 
 AWAITS: tuple[Awaits, ...] = get_args(Awaits)
+
+
+MOST_KEPT = 4096
+
+_camel = lru_cache(MOST_KEPT)(Camel)
+_ticket = lru_cache(MOST_KEPT)(Ticket)
+_pile_card = lru_cache(MOST_KEPT)(PileCard)
+_tile = lru_cache(MOST_KEPT)(Tile)
+"""Values that can't change are made once and seen again in the next view, and the next."""
 
 
 class Reader:
@@ -49,7 +59,7 @@ class Reader:
             if is_racer and has_support:
                 support = "in" if is_in[number] else "spent" if is_spent[number] else "out"
             camels.append(
-                Camel(
+                _camel(
                     name,
                     edition.letters[number],
                     not is_racer,
@@ -95,7 +105,7 @@ class Reader:
         for camel, (owners, places) in zip(self.rules.edition.camels, rows, strict=False):
             for owner, worth, place in zip(owners, self.worths, places, strict=False):
                 if owner:
-                    tickets.setdefault(owner, []).append(Ticket(camel, worth, place or None))
+                    tickets.setdefault(owner, []).append(_ticket(camel, worth, place or None))
         return tickets
 
     def _hand(self, held: list[int]) -> tuple[str, ...] | None:
@@ -106,7 +116,7 @@ class Reader:
 
     def _tiles(self) -> tuple[Tile, ...]:
         return tuple(
-            Tile(space, "+" if tile > 0 else "-", SEAT_LETTERS[abs(tile) - 1])
+            _tile(space, "+" if tile > 0 else "-", SEAT_LETTERS[abs(tile) - 1])
             for space, tile in enumerate(self.record.tiles)
             if tile
         )
@@ -116,7 +126,7 @@ class Reader:
         pile = self.record.piles(number)
         names = self.rules.edition.camels
         return tuple(
-            PileCard(SEAT_LETTERS[owner], None if camel == UNKNOWN else names[camel])
+            _pile_card(SEAT_LETTERS[owner], None if camel == UNKNOWN else names[camel])
             for owner, camel in zip(_owners(pile), pile.camel, strict=False)
         )
 
