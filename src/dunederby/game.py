@@ -19,6 +19,7 @@ from dunederby.notation.positions import parse_position, write_position
 from dunederby.notation.records import check_players, format_record, format_result
 from dunederby.notation.steps import BY_CHANCE, ParsedStep, Step
 from dunederby.notation.words import listed
+from dunederby.racing.copies import copied, records_in
 from dunederby.racing.kinds import Kind
 from dunederby.racing.logs import Log
 from dunederby.racing.news import ROW
@@ -34,8 +35,6 @@ DEFAULT_SEATS = 4
 
 SHORT = 12
 """How many legal actions an error message lists at most."""
-
-NO_ROWS = np.zeros(0, ROW)
 
 
 class Game(Situation):
@@ -153,8 +152,8 @@ class Game(Situation):
     @property
     def last_rows(self) -> Any:
         """The raw news of the last push."""
-        plies = self.history[self._last_push :]
-        return np.concatenate([ply.rows for ply in plies]) if plies else NO_ROWS
+        rows = b"".join(ply.rows.tobytes() for ply in self.history[self._last_push :])
+        return records_in(rows, ROW)
 
     @property
     def news(self) -> tuple[News, ...]:
@@ -230,9 +229,9 @@ class Game(Situation):
         twin = object.__new__(Game)
         twin.__dict__.update(
             self.__dict__,
-            _state=self.state.copy(),
+            _state=copied(self.state),
             history=self.history.copy(),
-            _story=self._story.copy(),
+            _story=copied(self._story),
         )
         return twin
 
@@ -317,11 +316,11 @@ class Game(Situation):
 
     def _play(self, step: Step, seat: int, is_drawn: bool = False) -> None:
         """Play a legal step; the state before it stays as it was."""
-        before, self._state = self._state, self._state.copy()
+        before, self._state = self._state, copied(self._state)
         system, story = self.rule_set.system, self._story
         seen_as = system.seen_as(before, 0, seat, step.id)
         system.apply(self._state, 0, seat, step.id, story)
-        rows = story["rows"][0, : story["count"][0]].copy()
+        rows = copied(story["rows"][0, : story["count"][0]])
         self.history.add(Ply(step, before, rows, is_drawn), seat, seen_as)
 
     def _headers(self, players: Sequence[str] | None, more: Mapping[str, str]) -> dict[str, str]:

@@ -1,11 +1,7 @@
 """What views of every system are made of."""
 
-from collections import namedtuple
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
-
-import numpy as np
 
 from dunederby.racing.record import NOWHERE, height_of, space_of
 from dunederby.systems import SEAT_LETTERS
@@ -48,16 +44,6 @@ class Ticket:
     worth: int
     place: int | None
     """The place that is bet on with it, if a position tile lies on it."""
-
-
-def row_type(record: np.dtype[Any]) -> Any:
-    """Return the type of named tuples with the fields of *record*: quick to read by name."""
-    return namedtuple("Row", record.names or ())
-
-
-def numbers(values: Any) -> Any:
-    """Return an array of a record as lists."""
-    return values.tolist()
 
 
 def seat_at(owner: int) -> str | None:

@@ -7,6 +7,7 @@ import numpy as np
 
 from dunederby.errors import ViewError
 from dunederby.notation.steps import BY_CHANCE, Step
+from dunederby.racing.copies import copied, records_in
 from dunederby.racing.logs import Log
 from dunederby.racing.news import ROW
 from dunederby.racing.seats import CHANCE, SPECTATOR, UNKNOWN
@@ -41,7 +42,7 @@ class View(Situation):
     @property
     def state(self) -> Any:
         """An array of one record, as far as this seat may know it; a new one every time."""
-        return np.frombuffer(self._known[0], self.rule_set.system.game).copy()
+        return records_in(self._known[0], self.rule_set.system.game)
 
     @property
     def log(self) -> Log:
@@ -131,7 +132,7 @@ def look(situation: Situation, viewer: int, rows: Any) -> View:
     Log and *rows* are copied before anything in them is masked.
     """
     system, state = situation.rule_set.system, situation.state
-    shown, log, rows = np.zeros(1, system.game), situation.log.copy(), rows.copy()
+    shown, log, rows = np.zeros(1, system.game), situation.log.copy(), copied(rows)
     system.show(state, 0, viewer, shown, 0)
     system.hide_steps(state, 0, viewer, log)
     system.hide_news(rows, viewer)

@@ -39,7 +39,8 @@ def playthrough(seats: int) -> str:
         fields = list(field_lines(frame.game.state[0]))
         changed = [line for line in fields if line not in before]
         lines += ["", *table_lines(frame.game), *(f"  {line}" for line in changed), ""]
-        if frame.game.is_over or "the leg begins" in str(frame.game.news[-1:]):
+        kinds = [news.kind for news in frame.game.news]
+        if frame.game.is_over or kinds[-1:] == ["leg-began"]:
             lines += [*view_lines(frame.game), *position_lines(frame.game), ""]
         before = fields
     return "\n".join([*lines, "== the record", "", record])

@@ -7,35 +7,22 @@ from dunederby.board.actions import (
     DIE_SHOWS,
     FACES,
     GREY_SHOWS,
-    START_CRAZY,
     SUPPORT_FACES,
     SUPPORT_SHOWS,
 )
 from dunederby.board.legality import must_roll
-from dunederby.board.record import BOARD_GAME, LOSER, MODULES, OVER, PILE, SEAT, WINNER
-from dunederby.racing.logs import Log
+from dunederby.board.record import LOSER, MODULES, WINNER
+from dunederby.racing.logs import ID, SEAT, Log
 from dunederby.racing.record import NOWHERE, RACERS, height_of, space_of
 from dunederby.racing.seats import CHANCE, UNKNOWN
 from dunederby.systems import SEAT_LETTERS, RuleSet
 from dunederby.views.board.seen import BoardPlayer, BoardView, PileCard, Roll, Spot, Tile
 from dunederby.views.news import edition_of
-from dunederby.views.parts import (
-    Camel,
-    Stack,
-    Ticket,
-    numbers,
-    ranked,
-    row_type,
-    seat_at,
-    standing,
-)
+from dunederby.views.parts import Camel, Stack, Ticket, ranked, seat_at, standing
+from dunederby.views.rows import read_row
 
 AWAITS = ("start", "action", "die", "over", "extra")
 """In the order in which the record numbers them."""
-
-Game = row_type(BOARD_GAME)
-Chair = row_type(SEAT)
-Pile = row_type(PILE)
 
 
 class Reader:
@@ -43,27 +30,18 @@ class Reader:
 
     def __init__(self, rules: RuleSet, state: Any) -> None:
         self.rules = rules
-        self.game = Game._make(state.tolist()[0])
-        self.chairs = [
-            Chair._make(chair) for chair in numbers(self.game.seats)[: self.game.seat_count]
-        ]
-        self.modules = tuple(
-            name
-            for name, plays in zip(MODULES.names or (), self.game.modules, strict=True)
-            if plays
-        )
-        self.stacks = standing(self.game.race, rules.edition.camels)
-        self.owners = numbers(self.game.ticket_owner)
-        self.places = numbers(self.game.position_bets[0])
-        self.worths = [worth for worth in numbers(self.game.numbers[1]) if worth]
+        self.record = record = read_row(state)
+        self.modules = tuple(name for name in MODULES.names or () if getattr(record.modules, name))
+        self.stacks = standing(record.race, rules.edition.camels)
+        self.worths = [worth for worth in record.numbers.tickets if worth]
         racers = {*rules.edition.camels[:RACERS]}
         self.ranking = tuple(camel for camel in ranked(self.stacks) if camel in racers)
         self.tiles = self._tiles()
 
     def camels(self) -> tuple[Camel, ...]:
         """Return every camel."""
-        game, edition = self.game, self.rules.edition
-        dice, (is_in, is_spent) = numbers(game.dice), map(numbers, game.supporting_dice)
+        game, edition = self.record, self.rules.edition
+        dice, (is_in, is_spent) = game.dice, game.supporting_dice
         has_support = "supporting_dice" in self.modules
         camels = []
         for number, name in enumerate(edition.camels):
@@ -88,35 +66,38 @@ class Reader:
 
     def _left(self, camel: int) -> list[int]:
         """Return the worths of the leg tickets of *camel* that nobody has."""
-        pairs = zip(self.worths, self.owners[camel], strict=False)
+        pairs = zip(self.worths, self.record.ticket_owner[camel], strict=False)
         return [worth for worth, owner in pairs if not owner]
 
     def players(self) -> tuple[BoardPlayer, ...]:
         """Return every seat."""
-        partners = numbers(self.game.partnerships[0])
-        own_tiles = {tile.owner: tile for tile in self.tiles}
-        laid = [owner for pile in self.game.piles for owner in _owners(Pile._make(pile))]
+        partners = self.record.partnerships.partner
+        tickets, own_tiles = self._tickets(), {tile.owner: tile for tile in self.tiles}
+        laid = [owner for pile in (WINNER, LOSER) for owner in _owners(self.record.piles(pile))]
         return tuple(
             BoardPlayer(
                 seat,
                 None if chair.coins == UNKNOWN else chair.coins,
                 chair.pyramid_tickets,
-                self._tickets(number),
-                self._hand(numbers(chair.hand)),
+                tuple(tickets.get(number + 1, ())),
+                self._hand(chair.hand),
                 RACERS - laid.count(number),
                 own_tiles.get(seat),
                 seat_at(partners[number]),
             )
-            for number, (seat, chair) in enumerate(zip(SEAT_LETTERS, self.chairs, strict=False))
+            for number, seat in enumerate(SEAT_LETTERS[: self.record.seat_count])
+            for chair in (self.record.seats(number),)
         )
 
-    def _tickets(self, seat: int) -> tuple[Ticket, ...]:
-        return tuple(
-            Ticket(self.rules.edition.camels[camel], worth, self.places[camel][ticket] or None)
-            for camel, owners in enumerate(self.owners)
-            for ticket, worth in enumerate(self.worths)
-            if owners[ticket] == seat + 1
-        )
+    def _tickets(self) -> dict[int, list[Ticket]]:
+        """Return the tickets that were taken by 1 + the seat that has them."""
+        tickets: dict[int, list[Ticket]] = {}
+        rows = zip(self.record.ticket_owner, self.record.position_bets.place, strict=True)
+        for camel, (owners, places) in zip(self.rules.edition.camels, rows, strict=False):
+            for owner, worth, place in zip(owners, self.worths, places, strict=False):
+                if owner:
+                    tickets.setdefault(owner, []).append(Ticket(camel, worth, place or None))
+        return tickets
 
     def _hand(self, held: list[int]) -> tuple[str, ...] | None:
         if UNKNOWN in held:
@@ -127,50 +108,48 @@ class Reader:
     def _tiles(self) -> tuple[Tile, ...]:
         return tuple(
             Tile(space, "+" if tile > 0 else "-", SEAT_LETTERS[abs(tile) - 1])
-            for space, tile in enumerate(numbers(self.game.tiles))
+            for space, tile in enumerate(self.record.tiles)
             if tile
         )
 
     def pile(self, number: int) -> tuple[PileCard, ...]:
         """Return the finish cards of a pile."""
-        pile = Pile._make(self.game.piles[number])
+        pile = self.record.piles(number)
         names = self.rules.edition.camels
         return tuple(
             PileCard(SEAT_LETTERS[owner], None if camel == UNKNOWN else names[camel])
-            for owner, camel in zip(_owners(pile), numbers(pile.camel), strict=False)
+            for owner, camel in zip(_owners(pile), pile.camel, strict=False)
         )
 
     def camera(self) -> Spot | None:
         """Return where the camera is."""
-        owner, space = self.game.photographer
+        owner, space = self.record.photographer
         return Spot(space, SEAT_LETTERS[owner - 1]) if space else None
 
     @property
     def dice_out(self) -> int:
         """How many dice have come out in this leg."""
-        grey = "crazy_camels" in self.modules and not self.game.crazy_camels[0]
-        return RACERS - int(sum(numbers(self.game.dice))) + grey + self._supports_out
+        grey = "crazy_camels" in self.modules and not self.record.crazy_camels.grey_die
+        return RACERS - int(sum(self.record.dice)) + grey + self._supports_out
 
     @property
     def _supports_out(self) -> int:
         """How many supporting dice came out; without spice a leg has one. Ruling SC-02."""
-        is_in, is_spent = map(numbers, self.game.supporting_dice)
+        is_in, is_spent = self.record.supporting_dice
         if "spice" in self.modules:
             return int(sum(is_spent))
         return int("supporting_dice" in self.modules and not any(is_in))
 
     def rolls(self, log: Log) -> tuple[Roll, ...]:
         """Return the dice of this leg: the last in the *log*, as many as are out."""
-        if not self.game.leg:
+        if not self.record.leg:
             return ()
-        rolled = [step for seat, step in log.tolist() if seat == CHANCE]
-        rolled = [step for step in rolled if DIE_SHOWS <= step < START_CRAZY or step >= GREY_SHOWS]
-        dice = self.dice_out
-        return tuple(_roll(step, self.rules) for step in (rolled[-dice:] if dice else ()))
+        outcomes, dice = log[log[:, SEAT] == CHANCE, ID].tolist(), self.dice_out
+        return tuple(_roll(step, self.rules) for step in (outcomes[-dice:] if dice else ()))
 
 
 def _owners(pile: Any) -> list[int]:
-    owners: list[int] = numbers(pile.owner)[: pile.laid]
+    owners: list[int] = pile.owner[: pile.laid]
     return owners
 
 
@@ -190,7 +169,7 @@ def _roll(outcome: int, rules: RuleSet) -> Roll:
 def see_board(rules: RuleSet, viewer: str | None, state: Any, log: Log, options: Any) -> BoardView:
     """Return what the shown record *state* and the masked *log* say to *viewer*."""
     reader = Reader(rules, state)
-    game = reader.game
+    game = reader.record
     is_turn = AWAITS[game.awaits] in ("action", "extra")
     has_grey_die = "crazy_camels" in reader.modules
     return BoardView(
@@ -204,11 +183,11 @@ def see_board(rules: RuleSet, viewer: str | None, state: Any, log: Log, options:
         leg=game.leg,
         awaits=AWAITS[game.awaits],
         to_act=(SEAT_LETTERS[game.to_move],) if is_turn else (),
-        spaces=game.numbers[0],
+        spaces=game.numbers.spaces,
         camels=reader.camels(),
         stacks=tuple(Stack(space, camels) for space, camels in reader.stacks.items()),
         ranking=reader.ranking,
-        grey_die=bool(game.crazy_camels[0]) if has_grey_die else None,
+        grey_die=bool(game.crazy_camels.grey_die) if has_grey_die else None,
         rolls=reader.rolls(log),
         tiles=reader.tiles,
         camera=reader.camera(),
@@ -216,5 +195,5 @@ def see_board(rules: RuleSet, viewer: str | None, state: Any, log: Log, options:
         loser_pile=reader.pile(LOSER),
         players=reader.players(),
         quiet_turns=game.quiet_turns,
-        must_roll=game.awaits != OVER and bool(must_roll(state[0])),
+        must_roll=game.quiet_turns > 0 and bool(must_roll(state[0])),
     )

@@ -10,12 +10,10 @@ from dunederby.cards.knowledge import count_seen
 from dunederby.cards.legality import NO_CHORE, cards_to_lay, chore_of
 from dunederby.cards.piles import ALL_CARDS
 from dunederby.cards.record import (
-    CARD_GAME,
     CHOOSING,
     FACE_DOWN,
     KINDS,
     LOSER,
-    SEAT,
     START,
     STEPS,
     TURN,
@@ -27,25 +25,14 @@ from dunederby.racing.seats import UNKNOWN
 from dunederby.systems import SEAT_LETTERS, RuleSet
 from dunederby.views.cards.seen import Card, CardPlayer, CardView, Chore, Piece, Unseen
 from dunederby.views.news import PIECES, edition_of
-from dunederby.views.parts import (
-    Camel,
-    Stack,
-    Ticket,
-    numbers,
-    ranked,
-    row_type,
-    seat_at,
-    standing,
-)
+from dunederby.views.parts import Camel, Stack, Ticket, ranked, seat_at, standing
+from dunederby.views.rows import read_row
 
 AWAITS = ("opening", "deal", "choose", "action", "card", "over")
 """In the order in which the record numbers them."""
 
 CHORES = {verb.first: verb.word for verb in DECISION_VERBS}
 """By the number of a chore: its verb."""
-
-Game = row_type(CARD_GAME)
-Chair = row_type(SEAT)
 
 
 class Reader:
@@ -54,18 +41,15 @@ class Reader:
     def __init__(self, rules: RuleSet, state: Any) -> None:
         self.camel_names, self.letters = rules.edition.camels, rules.edition.letters
         self.record = state[0]
-        self.game = Game._make(state.tolist()[0])
-        self.chairs = [
-            Chair._make(chair) for chair in numbers(self.game.seats)[: self.game.seat_count]
-        ]
+        self.game = read_row(state)
         self.cards = tuple(
             Card(camel, number) for camel in self.camel_names for number in range(1, STEPS + 1)
         )
         self.stacks = standing(self.game.race, self.camel_names)
-        self.winner_owners = numbers(self.game.winner_owner)
-        self.midfield_owners = numbers(self.game.midfield_owner)
-        self.final_owners = numbers(self.game.final_owner)
-        self.track = tuple(spaces for spaces in numbers(self.game.track) if spaces)
+        self.winner_owners = self.game.winner_owner
+        self.midfield_owners = self.game.midfield_owner
+        self.final_owners = self.game.final_owner
+        self.track = tuple(spaces for spaces in self.game.track if spaces)
 
     def ranking(self) -> tuple[str, ...]:
         """Return the camels in the order of the race; those on the Start card by name."""
@@ -98,7 +82,7 @@ class Reader:
 
     def pile(self, pile: Any) -> tuple[Card, ...]:
         """Return the cards of *pile* that are known."""
-        pairs = zip(self.cards, numbers(pile), strict=False)
+        pairs = zip(self.cards, pile, strict=False)
         return tuple(card for card, count in pairs for _ in range(count))
 
     def known(self, pile: Any) -> tuple[Card, ...] | None:
@@ -107,7 +91,7 @@ class Reader:
 
     def pieces(self) -> tuple[Piece, ...]:
         """Return both pieces."""
-        spaces, owners = numbers(self.game.piece_space), numbers(self.game.piece_owner)
+        spaces, owners = self.game.piece_space, self.game.piece_owner
         return tuple(
             Piece(name, space or None, seat_at(owner))
             for name, space, owner in zip(PIECES, spaces, owners, strict=True)
@@ -117,8 +101,8 @@ class Reader:
         """Return what may be in the deck, in hands, discarded or not dealt."""
         seen = np.zeros(KINDS + 1, np.int16)
         count_seen(self.record, seen)
-        left = numbers(ALL_CARDS - seen - self.game.deck)
-        pairs = zip(self.cards, left, strict=False)
+        left = ALL_CARDS - seen - self.game.deck
+        pairs = zip(self.cards, left.tolist(), strict=False)
         return tuple(Unseen(card, count) for card, count in pairs if count > 0)
 
     def finals(self, kind: int) -> dict[str, str | None]:
@@ -134,17 +118,17 @@ class Reader:
         return tuple(self._player(number) for number in range(self.game.seat_count))
 
     def _player(self, number: int) -> CardPlayer:
-        chair, seat, owner = self.chairs[number], SEAT_LETTERS[number], number + 1
+        chair, seat, owner = self.game.seats(number), SEAT_LETTERS[number], number + 1
         has_known_intel = 0 < chair.intel <= FACE_DOWN
         return CardPlayer(
             seat,
             None if chair.coins == UNKNOWN else chair.coins,
             self.known(chair.hand),
-            sum(numbers(chair.hand)),
+            sum(chair.hand),
             self.known(chair.discards),
-            sum(numbers(chair.discards)),
+            sum(chair.discards),
             self.known(chair.laid),
-            sum(numbers(chair.laid)),
+            sum(chair.laid),
             self.cards[chair.intel - 1] if has_known_intel else None,
             chair.intel > 0,
             self.cards[chair.played - 1] if chair.played else None,
@@ -204,7 +188,7 @@ def see_cards(rules: RuleSet, viewer: str | None, state: Any, log: Log, options:
         stacks=tuple(Stack(space, camels) for space, camels in reader.stacks.items()),
         ranking=reader.ranking(),
         pieces=reader.pieces(),
-        deck_size=sum(numbers(game.deck)),
+        deck_size=sum(game.deck),
         deck=reader.pile(game.deck),
         shown=reader.pile(game.shown),
         revealed=reader.pile(game.revealed),

@@ -1,0 +1,1 @@
+"""Views, actions and news as data."""
