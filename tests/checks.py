@@ -8,16 +8,16 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tests.programs import provide
+
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
-RULES = (
-    *("racing", "board", "cards", "rules", "odds", "test_properties.py"),
-    *("oracle/test_comparison.py", "oracle/test_cards_comparison.py"),
-)
-"""What runs in every mode; the oracle's own tests know no kernels."""
+RULES = ("racing", "board", "cards", "rules", "laws", "odds", "oracle")
+RULE_TESTS = ("-m", "not once", *(f"tests/{name}" for name in RULES))
+"""What runs in every mode, but for tests that would find nothing new."""
 
-RULE_TESTS = tuple(f"tests/{name}" for name in RULES)
 PYTEST = ("pytest", "-q", "-n", "2", "--dist", "worksteal")
+BYTECODE = {"PYTHONDONTWRITEBYTECODE": ""}  # many tests start a Python: it shall load, not parse
 SMALL = {"DUNEDERBY_TEST_PROFILE": "small"}
 
 
@@ -28,6 +28,13 @@ class Check:
     name: str
     command: tuple[str, ...]
     environment: dict[str, str] = field(default_factory=dict)
+    programs: tuple[str, ...] = ()
+    """What else has to be installed."""
+
+    @property
+    def is_compiled(self) -> bool:
+        """Tell whether kernels are compiled for it."""
+        return self.is_pytest and "NUMBA_DISABLE_JIT" not in self.environment
 
     @property
     def is_pytest(self) -> bool:
@@ -38,9 +45,9 @@ class Check:
 CHECKS = (
     Check("lint", ("ruff", "check")),
     Check("format", ("ruff", "format", "--check")),
-    Check("types", ("mypy", "derby", "src", "tests", "benchmarks")),
+    Check("types", ("mypy", "derby", "hatch_build.py", "src", "tests", "benchmarks")),
     Check("imports", ("lint-imports", "--no-logo")),
-    Check("tests", PYTEST, {"DUNEDERBY_TEST_PROFILE": "full"}),
+    Check("tests", PYTEST, {"DUNEDERBY_TEST_PROFILE": "full"}, programs=("chromium",)),
     Check(
         "plain",  # the rules as plain Python: no index wraps, no number overflows
         (*PYTEST, "-W", "error::RuntimeWarning", *RULE_TESTS),
@@ -74,13 +81,25 @@ def run(check: Check) -> tuple[int, int]:
     settings = [f"{name}={value}" for name, value in check.environment.items()]
     print(f"\n== {check.name}: {' '.join([*settings, *check.command])}", flush=True)
     start = time.perf_counter()
+    lacking = [problem for problem in map(provide, check.programs) if problem]
+    if check.is_compiled:
+        compile_for(check)
     code, output = follow(check)
     good, bad = count(output, code) if check.is_pytest else (int(code == 0), int(code != 0))
-    if bad and not check.is_pytest:
+    print(*lacking, sep="\n", end="\n" if lacking else "")
+    bad += len(lacking)
+    if code and not check.is_pytest:
         print(output, end="")
     verdict = "FAILED" if bad else "passed"
     print(f"-- {check.name} {verdict} in {time.perf_counter() - start:.1f} s", flush=True)
     return good, bad
+
+
+def compile_for(check: Check) -> None:
+    """Compile what *check* needs; whatever that leaves out its tests compile for themselves."""
+    begin = time.perf_counter()
+    follow(Check("compile", ("python", "-m", "tests.compiling"), check.environment))
+    print(f"compiled in {time.perf_counter() - begin:.1f} s", flush=True)
 
 
 def follow(check: Check) -> tuple[int, str]:
@@ -89,7 +108,7 @@ def follow(check: Check) -> tuple[int, str]:
     with subprocess.Popen(
         [str(BIN / check.command[0]), *check.command[1:]],
         cwd=ROOT,
-        env={**os.environ, **check.environment},
+        env={**os.environ, **BYTECODE, **check.environment},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

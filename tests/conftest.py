@@ -8,7 +8,7 @@ import os
 import signal
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     # A shell that starts the tests in the background has them ignore Ctrl-C, and with them the
@@ -19,8 +19,13 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
 PROFILE = os.environ.get("DUNEDERBY_TEST_PROFILE", "full")
 GAMES = {"full": 1200, "small": 24}
 
-settings.register_profile("full", deadline=None, derandomize=True, max_examples=200)
-settings.register_profile("small", deadline=None, derandomize=True, max_examples=20)
+ALWAYS = settings(
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],  # whole games are drawn, on busy machines too
+)
+settings.register_profile("full", ALWAYS, max_examples=200)
+settings.register_profile("small", ALWAYS, max_examples=20)
 settings.load_profile(PROFILE)
 
 

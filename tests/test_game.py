@@ -17,7 +17,8 @@ from dunederby import (
     ViewError,
 )
 from dunederby.board.editions import OPTIONS
-from tests.games import RULE_SETS, SHORT_LIST, replayed
+from tests.play.board import RULE_SETS, SHORT_LIST
+from tests.play.games import replayed
 
 OPENING = "first; 1:yo 2:bg 3:w; dice bgoyw"
 NEARLY_OVER = "first; 1:bgoy 16:w; dice w"

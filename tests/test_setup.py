@@ -1,4 +1,4 @@
-"""The script ./derby, run in a copy of its own with a stand-in for venv and pip."""
+"""The script ./derby, run in a copy of its own with stand-ins for venv, pip and npm."""
 
 import ast
 import os
@@ -12,8 +12,6 @@ import tomllib
 from pathlib import Path
 
 import pytest
-
-from tests import checks
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCK = (ROOT / "requirements.lock").read_text()
@@ -30,19 +28,44 @@ for name in ("python", "dunederby"):
 """
 
 
+CALLS = {
+    "requirements.lock": "packages",
+    "requirements-test.lock": "test packages",
+    "hatch_build.py": "page",
+    "--editable": "project",
+    "tests.checks": "checks",
+}
+"""By a word of the command line: what Python was asked to do."""
+
+ALL = ["packages", "page", "project"]
+
+
 class Copy:
-    """A folder with ./derby in it; what its pip does is the shell script *pip*."""
+    """A folder with ./derby in it; what its pip and npm do is the shell script *pip*."""
 
     def __init__(self, place: Path) -> None:
         self.root, self.fakes = place / "copy", place / "fakes"
         self.pip, self.log = self.fakes / "pip", place / "log"
+        self.compiled, self.compile_seconds = place / "compiled", place / "seconds"
         self.environment = {**os.environ, "PYTHONPATH": str(self.fakes)}
         self.root.mkdir()
-        for name in ("derby", "requirements.lock", "pyproject.toml"):
+        for name in ("derby", "requirements.lock", "requirements-test.lock", "pyproject.toml"):
             shutil.copy(ROOT / name, self.root)
+        self.page = self.root / "src/dunederby/server/static/index.html"
+        self.page.parent.mkdir(parents=True)
+        for name in ("hatch_build.py", "web/package.json", "web/src/App.svelte"):
+            (self.root / name).parent.mkdir(parents=True, exist_ok=True)
+            (self.root / name).touch()
         self.fakes.mkdir()
         (self.fakes / "venv.py").write_text(STAND_IN)
-        self.script("python", f'echo "$@" >> {self.log}\n. {self.pip}')
+        self.compile_seconds.write_text("0")
+        compile_ = f"sleep `cat {self.compile_seconds}`; touch {self.compiled}; exit"
+        build = f"touch {self.page}"
+        self.script(
+            "python",
+            f'case "$*" in "-c import dunederby"*) {compile_};; *hatch_build.py) {build};; esac\n'
+            f'echo "$@" >> {self.log}\n. {self.pip}',
+        )
         self.script("dunederby", 'echo "dunederby $@"')
         self.script("pip", "true")
 
@@ -69,17 +92,27 @@ class Copy:
             output, said = process.communicate(timeout=60)
         return process.returncode, output, said
 
-    def installed(self) -> list[str]:
-        """List what pip was last asked to install, and forget it."""
+    def done(self) -> list[str]:
+        """List what was done since this was last asked."""
         lines = self.log.read_text().splitlines() if self.log.exists() else []
         self.log.unlink(missing_ok=True)
-        return ["project" if "--editable" in line else "packages" for line in lines]
+        return [what for line in lines for word, what in CALLS.items() if word in line]
 
     def wait_for_pip(self) -> None:
         """Wait until pip is at work."""
-        end = time.monotonic() + 30
-        while not self.log.exists() and time.monotonic() < end:
-            time.sleep(0.01)
+        wait_for(self.log)
+
+    def is_compiled(self) -> bool:
+        """Tell whether what was started in the background comes to its end."""
+        return wait_for(self.compiled)
+
+
+def wait_for(path: Path) -> bool:
+    """Wait until *path* is there; tell whether it is."""
+    end = time.monotonic() + 30
+    while not path.exists() and time.monotonic() < end:
+        time.sleep(0.01)
+    return path.exists()
 
 
 @pytest.fixture
@@ -92,28 +125,32 @@ def copy(tmp_path: Path) -> Copy:
 def ready(copy: Copy) -> Copy:
     """Return a folder where everything is set up."""
     assert copy.run()[0] == 0
-    assert copy.installed() == ["packages", "project"]
+    assert copy.done() == ALL
+    assert copy.is_compiled()
     return copy
 
 
 def test_the_first_run_says_what_it_does_and_runs_the_command(copy: Copy) -> None:
     code, output, said = copy.run("odds", "a b")
     assert (code, output) == (0, "dunederby odds a b\n")
-    assert [line.split()[1] for line in said.splitlines()] == [
-        "making",
-        "installing",
-        "installing",
+    assert [line.split()[1:3] for line in said.splitlines()] == [
+        ["making", ".venv"],
+        ["installing", "the"],
+        ["compiling", "the"],
+        ["building", "the"],
+        ["installing", "Dune"],
     ]
     calls = copy.log.read_text().splitlines()
     assert "--require-hashes" in calls[0]
-    assert {"--no-deps", "--no-build-isolation"} < set(calls[1].split())
+    assert {"--no-deps", "--no-build-isolation"} < set(calls[2].split())
+    assert copy.is_compiled()
 
 
 def test_a_second_run_is_silent_and_quick(ready: Copy) -> None:
     start = time.perf_counter()
     assert ready.run("odds") == (0, "dunederby odds\n", "")
     assert time.perf_counter() - start < 1
-    assert ready.installed() == []
+    assert ready.done() == []
 
 
 def test_a_changed_lock_makes_everything_anew(ready: Copy) -> None:
@@ -121,31 +158,106 @@ def test_a_changed_lock_makes_everything_anew(ready: Copy) -> None:
     leftover.touch()
     (ready.root / "requirements.lock").write_text(LOCK + "# changed\n")
     ready.run()
-    assert ready.installed() == ["packages", "project"]
+    assert ready.done() == ALL
     assert not leftover.exists()
 
 
 def test_a_changed_pyproject_installs_the_project_again(ready: Copy) -> None:
     (ready.root / "pyproject.toml").write_text("# changed\n")
     ready.run()
-    assert ready.installed() == ["project"]
+    assert ready.done() == ["project"]
+
+
+def test_a_change_under_web_builds_the_page_and_installs_nothing(ready: Copy) -> None:
+    (ready.root / "web/src/App.svelte").write_text("<h1>changed</h1>")
+    ready.run()
+    assert ready.done() == ["page"]
+
+
+def test_what_npm_installs_is_no_change(ready: Copy) -> None:
+    module = ready.root / "web/node_modules/svelte/index.js"
+    module.parent.mkdir(parents=True)
+    module.touch()
+    ready.run()
+    assert ready.done() == []
+
+
+def test_a_page_that_has_gone_is_built_again(ready: Copy) -> None:
+    ready.page.unlink()
+    ready.run()
+    assert ready.done() == ["page"]
+
+
+def test_a_clone_without_a_page_says_so_and_plays(copy: Copy) -> None:
+    shutil.rmtree(copy.root / "web")
+    code, output, said = copy.run("play")
+    assert (code, output) == (0, "dunederby play\n")
+    assert "derby: there is no page yet (no web/package.json), so none is built" in said
+    assert copy.done() == ["packages", "project"]
+
+
+def test_a_page_that_cannot_be_built_shows_how_it_ended(copy: Copy) -> None:
+    failing = "echo 'npm error code ECONNREFUSED'; exit 1"
+    copy.script("pip", f'case "$*" in *hatch_build.py) {failing};; esac')
+    code, _, said = copy.run()
+    assert code == 1
+    assert "derby: npm's index can't be reached, or lacks a package" in said
+    assert "  npm error code ECONNREFUSED" in said
+    assert copy.done() == ["packages", "page"]
+
+
+def test_rules_are_compiled_only_while_something_is_set_up(ready: Copy) -> None:
+    ready.compiled.unlink()
+    _, _, said = ready.run()
+    assert "compiling" not in said
+    assert not ready.compiled.exists()
+
+
+def test_a_long_compilation_holds_up_the_checks_and_no_game(copy: Copy) -> None:
+    copy.compile_seconds.write_text("2")
+    copy.run("play")
+    assert not copy.compiled.exists()
+    assert copy.is_compiled()
+    copy.compiled.unlink()
+    copy.run("test")
+    assert copy.compiled.exists()
+
+
+def test_the_checks_add_their_packages(ready: Copy) -> None:
+    ready.run("test", "lint")
+    assert ready.done() == ["test packages", "checks"]
+    ready.run("test")
+    assert ready.done() == ["checks"]
+
+
+def test_playing_after_the_checks_installs_nothing(copy: Copy) -> None:
+    copy.run("test")
+    assert copy.done() == [*ALL, "test packages", "checks"]
+    assert copy.run("odds") == (0, "dunederby odds\n", "")
+    assert copy.done() == []
+
+
+def test_a_changed_lock_of_the_checks_means_nothing_to_players(ready: Copy) -> None:
+    (ready.root / "requirements-test.lock").write_text("# changed\n")
+    ready.run()
+    assert ready.done() == []
 
 
 def test_another_python_makes_everything_anew(ready: Copy) -> None:
     ready.run(pretend="sys.version_info = (3, 11, 99)")
-    assert ready.installed() == ["packages", "project"]
+    assert ready.done() == ALL
 
 
 def test_a_moved_folder_is_set_up_anew(ready: Copy) -> None:
     ready.root = ready.root.rename(ready.root.with_name("moved"))
     ready.run()
-    assert ready.installed() == ["packages", "project"]
+    assert ready.done() == ALL
 
 
 def test_a_python_that_has_gone_is_replaced(ready: Copy) -> None:
     (ready.root / ".venv/bin/python").unlink()
     ready.run()
-    assert ready.installed() == ["packages", "project"]
+    assert ready.done() == ALL
 
 
 def test_an_interrupted_set_up_says_so_and_is_done_again(copy: Copy) -> None:
@@ -157,10 +269,10 @@ def test_an_interrupted_set_up_says_so_and_is_done_again(copy: Copy) -> None:
     assert process.returncode == 130
     assert said.splitlines()[-1] == "derby: interrupted; the next ./derby does the rest"
     assert "Traceback" not in said
-    copy.installed()
+    copy.done()
     copy.script("pip", "true")
     assert copy.run("odds")[:2] == (0, "dunederby odds\n")
-    assert copy.installed() == ["packages", "project"]
+    assert copy.done() == ALL
 
 
 def test_a_pip_that_outlives_its_derby_is_waited_for(copy: Copy) -> None:
@@ -180,7 +292,7 @@ def test_two_at_once_set_up_once(copy: Copy) -> None:
     with copy.start("one") as one, copy.start("two") as two:
         outputs = {one.communicate()[0], two.communicate()[0]}
     assert outputs == {"dunederby one\n", "dunederby two\n"}
-    assert copy.installed() == ["packages", "project"]
+    assert copy.done() == ALL
 
 
 def test_a_failed_install_shows_how_it_ended(copy: Copy) -> None:
@@ -249,45 +361,3 @@ def test_the_script_and_the_package_agree_on_the_oldest_python() -> None:
     oldest = re.search(r"^OLDEST.* = \((\d+), (\d+)\)", (ROOT / "derby").read_text(), re.MULTILINE)
     assert oldest
     assert PROJECT["project"]["requires-python"] == ">=" + ".".join(oldest.groups())
-
-
-def test_the_lock_has_every_dependency_and_no_host() -> None:
-    groups = PROJECT["dependency-groups"]
-    wanted = PROJECT["project"]["dependencies"] + groups["build"] + groups["dev"]
-    names = {re.split("[<>=]", entry)[0] for entry in wanted if isinstance(entry, str)}
-    assert names <= set(re.findall(r"^([a-z0-9-]+)==", LOCK, re.MULTILINE))
-    assert "//" not in LOCK
-
-
-@pytest.mark.parametrize(
-    ("output", "code", "counts"),
-    [
-        ("..\n2 passed in 0.01s", 0, (2, 0)),
-        ("1 failed, 41 passed, 3 skipped, 2 errors in 61.21s (0:01:01)", 1, (41, 3)),
-        ("5 failed in this text\n7 passed in 0.10s\n", 0, (7, 0)),
-        ("no tests ran in 0.01s", 5, (0, 1)),
-        ("7 passed in 0.10s\n", 1, (7, 1)),
-        ("ImportError while loading conftest", 4, (0, 1)),
-    ],
-)
-def test_the_counts_come_from_the_last_line_of_pytest(
-    output: str, code: int, counts: tuple[int, int]
-) -> None:
-    assert checks.count(output, code) == counts
-
-
-def test_an_unknown_check_names_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
-    assert checks.main(["typos"]) == 2
-    assert capsys.readouterr().out.startswith("no such check: typos (there are lint, format,")
-
-
-def test_checks_go_on_after_a_failure_and_end_with_the_sum(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    bad, good = ("python", "-c", "exit('the reason')"), ("python", "-c", "print('chatter')")
-    monkeypatch.setattr(checks, "CHECKS", (checks.Check("bad", bad), checks.Check("good", good)))
-    assert checks.main([]) == 1
-    output = capsys.readouterr().out
-    assert "the reason" in output
-    assert "chatter" not in output.replace(" ".join(good), "")
-    assert output.endswith("\n1 passed, 1 failed\n")

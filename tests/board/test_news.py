@@ -2,7 +2,7 @@
 
 from dunederby import Game
 from dunederby.board.news import MAX_ROWS
-from tests.games import SUPERCUP
+from tests.play.board import SUPERCUP
 
 CAMELS = ("blue", "green", "orange", "yellow", "white")
 

@@ -3,7 +3,7 @@
 import pytest
 
 from dunederby.board.payouts import finish_card_pays
-from tests.rules.first.tables import play, purses, roll
+from tests.play.tables import play, purses, roll
 
 
 def test_right_cards_pay_less_and_less() -> None:

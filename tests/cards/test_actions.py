@@ -14,7 +14,7 @@ from dunederby.notation.steps import Vocabulary
 from dunederby.racing.verbs import Verb
 from dunederby.systems import rule_set
 from dunederby.views.actions import reason_of
-from tests.cards.tables import CAMELS, CARDS
+from tests.play.cards import CAMELS, CARDS
 
 PINNED_ACTIONS = [
     *("reveal", "hand", "done"),

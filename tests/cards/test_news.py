@@ -1,24 +1,8 @@
-"""News of the card game: the table has room for the longest story, and every kind has words."""
+"""News of the card game: the table has room for the longest story."""
 
-from dunederby import Game
-from dunederby.cards.news import KINDS
 from dunederby.racing.news import MAX_ROWS
-from dunederby.views.actions import code_of
-from dunederby.views.news import read_news
-from tests.cards.tables import SEATS, play_on
-from tests.games import Luck
-from tests.rules.cards.tables import LINE_UP, reveal, set_up
-from tests.rules.first.tables import go_on, play
-
-
-def test_every_kind_of_news_is_told_in_random_games() -> None:
-    told = set()
-    for seats in SEATS:
-        for number in range(3):
-            game = play_on(Game("cards", seats, number), Luck(f"news {seats} {number}"))
-            for ply in game.history:
-                told |= {news.kind for news in read_news(game.rule_set, ply.rows)}
-    assert told == {code_of(kind.name) for kind in KINDS}
+from tests.play.card_tables import LINE_UP, reveal, set_up
+from tests.play.tables import go_on, play
 
 
 def test_the_fullest_end_of_a_race_fits_in_the_table() -> None:

@@ -11,8 +11,8 @@ import pytest
 from dunederby import Game, race_odds
 from dunederby.drawing.palette import COATS, MIRAGE, OASIS
 from dunederby.drawing.picture import draw
-from tests.games import Luck
 from tests.odds.board.positions import RULES, random_position, seats_of
+from tests.play.luck import Luck
 
 ROOT = Path(__file__).resolve().parents[2]
 SVG = "{http://www.w3.org/2000/svg}"

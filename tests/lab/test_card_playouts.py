@@ -17,7 +17,7 @@ from dunederby.lab.card_playouts import (
 )
 from dunederby.sampling import new_generator
 from dunederby.systems import rule_set
-from tests.cards.tables import SEATS
+from tests.play.cards import SEATS
 
 RULES = rule_set("cards")
 DRAWS = 5000

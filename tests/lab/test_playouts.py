@@ -11,7 +11,7 @@ from dunederby.game import Game
 from dunederby.lab.playouts import pick_action, pick_outcome, play_many, play_out
 from dunederby.sampling import new_generator
 from dunederby.systems import rule_set
-from tests.games import RULE_SETS, SHORT_LIST
+from tests.play.board import RULE_SETS, SHORT_LIST
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)

@@ -8,8 +8,10 @@ from dunederby import Game
 from dunederby.notation.positions import parse_position
 from dunederby.notation.steps import ParsedStep, Vocabulary
 from dunederby.systems import rule_set
-from tests.games import RULE_SETS, SHORT_LIST, Luck, play_on, random_position, random_seats
 from tests.notation.faults import fault_of, replay
+from tests.play.board import RULE_SETS, SHORT_LIST, random_position
+from tests.play.games import play_on, random_seats
+from tests.play.luck import Luck
 
 rule_sets = st.sampled_from(SHORT_LIST)
 

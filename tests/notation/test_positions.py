@@ -10,8 +10,9 @@ from dunederby import Game, NotationError, SetupError
 from dunederby.board.editions import EDITIONS
 from dunederby.notation.positions import parse_position
 from dunederby.replay import Replay
-from tests.games import Luck, random_position
 from tests.notation.faults import fault_of
+from tests.play.board import random_position
+from tests.play.luck import Luck
 
 LETTERS = "b, g, o, y or w"
 CAMELS = "first; 1:bgoyw"  # 14 columns

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from dunederby import Game, NotationError, RecordError, SetupError, read_game
 from dunederby.board.editions import OPTIONS
-from tests.games import Luck, play_on, replayed
 from tests.notation.faults import HEADERS, NEARLY_OVER, replay
+from tests.play.games import play_on, replayed
+from tests.play.luck import Luck
 
 KNOWN_OPTIONS = ", ".join(OPTIONS)
 DECISIONS = "roll, leg, win, lose or tile"

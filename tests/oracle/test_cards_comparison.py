@@ -8,17 +8,12 @@ import pytest
 
 from dunederby import Game, Step
 from dunederby.views.view import View
-from tests.cards.tables import (
-    name_of,
-    names_in,
-    pick_step,
-    random_options,
-    random_position,
-)
-from tests.games import Luck
 from tests.oracle.naive_cards import NaiveCards
 from tests.oracle.naive_cards_leg import Seen
 from tests.perft.counting import walk_engine, walk_oracle
+from tests.play.cards import name_of, names_in, random_position
+from tests.play.games import pick_step, random_options
+from tests.play.luck import Luck
 
 RULES = "cards"
 CHUNKS = 10
@@ -35,11 +30,11 @@ class Pair:
     def __init__(self, number: int) -> None:
         self.luck = Luck(f"cards {number}")
         seats = 2 + number % 5
-        options = random_options(seats, self.luck)
+        options = random_options(RULES, seats, self.luck)
         position = None
         self.engine = Game(RULES, seats, options=options)
         if number % 3 == 0:
-            position = random_position(seats, self.luck)
+            position = random_position(RULES, seats, self.luck)
             self.engine = Game.from_position(position, seats, options=options)
         self.oracle = NaiveCards(RULES, seats, options, position)
 

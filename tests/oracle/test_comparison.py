@@ -6,16 +6,10 @@ from dunederby import Game, Step
 from dunederby.board.editions import EDITIONS
 from dunederby.systems import SEAT_LETTERS
 from dunederby.views.view import View
-from tests.games import (
-    RULE_SETS,
-    Luck,
-    legal_texts,
-    pick_decision,
-    random_options,
-    random_position,
-    random_seats,
-)
 from tests.oracle.naive import NaiveGame
+from tests.play.board import RULE_SETS, legal_texts, random_position
+from tests.play.games import random_options, random_seats
+from tests.play.luck import Luck, pick_decision
 
 CHUNKS = 20
 PILES = ("win", "lose")
@@ -35,7 +29,7 @@ class Pair:
         self.may_roll = self.luck.below(10) > 0
         rules = rules_of(number, self.luck)
         seats = random_seats(rules, self.luck)
-        options = random_options(self.luck)
+        options = random_options(rules, seats, self.luck)
         if not self.may_roll:
             options["stall-guard"] = "on"
         position = None

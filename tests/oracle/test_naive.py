@@ -13,6 +13,8 @@ import pytest
 from tests.oracle.naive import NaiveGame, random_walk
 from tests.oracle.naive_watched import Watched, game_from, play_all, tile_spaces
 
+pytestmark = pytest.mark.once  # the oracle has no kernels
+
 SETUP = ["green 1", "yellow 1", "orange 1", "blue 3", "white 3"]
 
 

@@ -26,6 +26,8 @@ from tests.oracle.naive_cards_scenes import (
 )
 from tests.oracle.naive_cards_track import NaiveTrack
 
+pytestmark = pytest.mark.once  # the oracle has no kernels
+
 
 @pytest.mark.parametrize(
     ("seats", "dealt", "discarded", "deck", "finish", "track"),

@@ -19,6 +19,8 @@ from tests.oracle.naive_watched import (
     tile_spaces,
 )
 
+pytestmark = pytest.mark.once  # the oracle has no kernels
+
 RACERS = ["green 1", "yellow 1", "red 1", "blue 3", "purple 3"]
 
 

@@ -20,6 +20,8 @@ from tests.oracle.naive_watched import (
     tile_spaces,
 )
 
+pytestmark = pytest.mark.once  # the oracle has no kernels
+
 ALL = "first+support+spice+photo+positions+partners"
 
 

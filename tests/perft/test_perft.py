@@ -3,8 +3,8 @@
 import pytest
 
 from dunederby._kernel import IS_COMPILED
-from tests.games import SHORT_LIST
 from tests.perft.counting import NEW_GAME, Perft, count_by_engine, count_by_oracle, read_perfts
+from tests.play.board import SHORT_LIST
 
 SHALLOW = 2
 """Deep enough without the compiler, and for the oracle to look again."""

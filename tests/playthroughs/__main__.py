@@ -3,7 +3,7 @@
 from tests.playthroughs.writing import FOLDER, GAMES, playthrough
 
 if __name__ == "__main__":
-    for rules in GAMES:
-        path = FOLDER / f"{rules}.txt"
-        path.write_text(playthrough(rules), encoding="utf-8")
+    for name in GAMES:
+        path = FOLDER / f"{name}.txt"
+        path.write_text(playthrough(name), encoding="utf-8")
         print(path)

@@ -1,40 +1,56 @@
 """Write every state of one game in a form that people can read."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
-
-import numpy as np
+from typing import NamedTuple
 
 from dunederby import Game
 from dunederby.replay import Replay
-from tests.games import SUPERCUP, Luck, legal_texts, module_alone, play_on
+from tests.play.board import SUPERCUP, module_alone
+from tests.play.games import play_on
+from tests.play.luck import Luck
+from tests.playthroughs import board, cards
+from tests.playthroughs.fields import field_lines
 
 FOLDER = Path(__file__).parent
 
 
-class Played(NamedTuple):
-    """Which game of a rule set is written: a short one in which all kinds of things happen."""
+VIEW_LINES = {"board": board.view_lines, "cards": cards.view_lines}
+"""By system: what is secret, and when that is worth a look."""
 
+
+class Played(NamedTuple):
+    """Which game is written: a short one in which all kinds of things happen."""
+
+    rules: str
     seats: int
     seed: int
 
 
-GAMES = {
-    "first": Played(4, 4),
-    "second": Played(6, 102),
-    module_alone("support"): Played(3, 137),
-    module_alone("spice"): Played(3, 97),
-    module_alone("photo"): Played(3, 22),
-    module_alone("positions"): Played(3, 60),
-    module_alone("partners"): Played(6, 124),
-    SUPERCUP: Played(6, 79),
+BOARD_GAMES = (
+    Played("first", 4, 4),
+    Played("second", 6, 102),
+    Played(module_alone("support"), 3, 137),
+    Played(module_alone("spice"), 3, 97),
+    Played(module_alone("photo"), 3, 22),
+    Played(module_alone("positions"), 3, 60),
+    Played(module_alone("partners"), 6, 124),
+    Played(SUPERCUP, 6, 79),
+)
+CARD_GAMES = tuple(
+    Played("cards", seats, seed) for seats, seed in {2: 45, 3: 10, 4: 48, 5: 9, 6: 14}.items()
+)
+"""The leg setup depends on the seats."""
+
+GAMES = {played.rules: played for played in BOARD_GAMES} | {
+    f"cards-{played.seats}-seats": played for played in CARD_GAMES
 }
+"""By the name of the file."""
 
 
-def playthrough(rules: str) -> str:
-    """Play the game of *rules* and write it down."""
-    seats, seed = GAMES[rules]
+def playthrough(name: str) -> str:
+    """Play the game called *name* and write it down."""
+    rules, seats, seed = GAMES[name]
     record = play_on(Game(rules, seats, seed), Luck(f"playthrough {seed}")).record()
     lines = [
         "# Every state of one game; written again by: python -m tests.playthroughs",
@@ -43,6 +59,7 @@ def playthrough(rules: str) -> str:
     ]
     known: list[str] = []
     for frame in Replay(record.encode()):
+        view_lines = VIEW_LINES[frame.game.rule_set.system.name]
         fields = list(field_lines(frame.game.state[0]))
         lines += [f"== {frame.number}: {frame.line or 'before the first step'}"]
         lines += [f"-- {news}" for news in frame.game.news if frame.line]
@@ -60,10 +77,15 @@ def state_lines(game: Game) -> list[str]:
         f"position: {game.position}",
         f"money: {', '.join(f'{seat} {coins}' for seat, coins in game.money.items())}",
         f"to act: {', '.join(game.to_act) or 'nobody'}",
-        *([f"legal: {grouped(legal_texts(game))}"] if game.legal_actions else []),
+        *(f"legal for {seat}: {legal_text(game, seat)}" for seat in game.to_act if seat != "*"),
         *chance_lines(game),
         *([f"outcome: {outcome.ranking}, {outcome.reason}"] if outcome else []),
     ]
+
+
+def legal_text(game: Game, seat: str) -> str:
+    """Write what *seat* may do."""
+    return grouped([step.text for step in game.legal_actions if step.seat == seat])
 
 
 def grouped(texts: Sequence[str]) -> str:
@@ -98,58 +120,3 @@ def chance_lines(game: Game) -> list[str]:
         f"chance: {share} for {grouped([step.text for step, own in outcomes if own == share])}"
         for share in shares
     ]
-
-
-def field_lines(record: Any) -> Iterator[str]:
-    """Write every field of a *record*, a nested record on one line."""
-    for field in record.dtype.names:
-        value = record[field]
-        if isinstance(value, np.record):
-            yield f"{field}: {nested_text(value)}"
-        elif value.dtype.names:
-            for index, nested in enumerate(value):
-                yield f"{field}[{index}]: {nested_text(nested)}"
-        else:
-            yield f"{field}: {numbers(value)}"
-
-
-def nested_text(record: Any) -> str:
-    """Write the fields of a nested record."""
-    if not any(record.tobytes()):
-        return "all 0"
-    return ", ".join(f"{field} {numbers(record[field])}" for field in record.dtype.names)
-
-
-def numbers(value: Any) -> str:
-    """Write a number or an array, its last numbers only once if they are all alike."""
-    values = np.ravel(value).tolist()
-    count = len(values)
-    while count > 1 and values[count - 1] == values[count - 2]:
-        count -= 1
-    if len(values) - count < 5:
-        return " ".join(map(str, values))
-    return f"{' '.join(map(str, values[:count]))} ({len(values) - count} more)"
-
-
-def view_lines(game: Game, line: str | None) -> list[str]:
-    """After a finish card, write what its owner, the next seat and a spectator see."""
-    words = line.split() if line else ["", ""]
-    if words[1] in ("win", "lose"):
-        viewers = dict.fromkeys([words[0], *game.to_act, None])
-        return [f"seen by {seat or 'a spectator'}: {seen(game, seat)}" for seat in viewers]
-    return [f"seen by a spectator: {seen(game, None)}"] if game.is_over else []
-
-
-def seen(game: Game, viewer: str | None) -> str:
-    """Write the hands, money and piles that *viewer* sees."""
-    view = game.view(viewer)
-    camels = (*view.rule_set.edition.camels, "?")  # the last stands for UNKNOWN, which is -1
-    rows = zip(game.seats, view.state[0].seats, strict=False)
-    hands = "".join(seat for seat, row in rows if min(row.hand) >= 0)
-    money = "".join(seat for seat, coins in view.money.items() if coins is not None)
-    piles = [
-        [f"{game.seats[pile.owner[card]]} {camels[pile.camel[card]]}" for card in range(pile.laid)]
-        for pile in view.state[0].piles
-    ]
-    winner, loser = (", ".join(pile) or "none" for pile in piles)
-    return f"hands {hands or '-'}; money {money or '-'}; winner {winner}; loser {loser}"

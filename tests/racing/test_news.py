@@ -11,8 +11,10 @@ from dunederby.board import news as board_news
 from dunederby.cards import news as card_news
 from dunederby.racing import news
 from dunederby.racing.kinds import AT_TIMES, COLUMNS, SHARED_KINDS, Kind
-from tests.cards import tables as card_tables
-from tests.games import RULE_SETS, Luck, play_on
+from tests.play.board import RULE_SETS
+from tests.play.cards import SEATS
+from tests.play.games import play_on
+from tests.play.luck import Luck
 
 Said = dict[Kind, set[frozenset[str]]]
 """By kind: the sets of columns that its rows filled."""
@@ -55,10 +57,10 @@ def board_games() -> Iterator[Game]:
 
 def card_games() -> Iterator[Game]:
     """Play some random games for every number of seats, and what those rarely come to."""
-    for seats in card_tables.SEATS:
+    for seats in SEATS:
         for number in range(GAMES):
             luck = Luck(f"columns cards {seats} {number}")
-            yield card_tables.play_on(Game("cards", seats, number), luck)
+            yield play_on(Game("cards", seats, number), luck)
     for position, card in ((NOBODY_LEADS, "card blue 1"), (PIECE_PASSED, "card blue 2")):
         game = Game.from_position(position, seats=2)
         for step in ("reveal", card):

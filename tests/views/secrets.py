@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from dunederby import Game, Step
-from tests.cards import tables as card_tables
-from tests.cards.hiding import other_cards
-from tests.games import RULE_SETS, Luck, play_on
+from tests.play.board import RULE_SETS
+from tests.play.games import play_on
+from tests.play.hidden_cards import other_cards
+from tests.play.luck import Luck
 
 STEPS = 60
 ALL_RULES = (*RULE_SETS, "cards")
@@ -38,7 +39,7 @@ def board_twins(rules: str, viewer: str | None) -> tuple[Game, Game]:
 def card_twins(viewer: str | None) -> tuple[Game, Game]:
     """Play a card game, and once more with other cards that the others hold and lay."""
     luck = Luck("secrets of cards")
-    game = card_tables.play_on(Game("cards", 3), luck, STEPS)
+    game = play_on(Game("cards", 3), luck, STEPS)
     return game, played(Game("cards", 3), other_cards(game, viewer, luck))
 
 

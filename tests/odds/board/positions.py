@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dunederby import Game
 from dunederby.notation.board.positions import GREY_DIE, dice_of, has_module
 from dunederby.systems import SEAT_LETTERS, RuleSet, board_edition, rule_set
-from tests.games import Luck, shuffled
+from tests.play.luck import Luck, shuffled
 
 RULES = (
     "first",

@@ -6,10 +6,10 @@ import pytest
 
 import dunederby
 from dunederby import Game, LegOdds, leg_odds
-from tests.games import Luck
 from tests.odds.board.naive_leg import NaiveOdds, naive_game, naive_odds
 from tests.odds.board.positions import RULES, random_position, seats_of
 from tests.odds.marks import compiled_only
+from tests.play.luck import Luck
 
 
 def check(odds: LegOdds, naive: NaiveOdds) -> None:

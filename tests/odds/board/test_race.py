@@ -10,10 +10,10 @@ import pytest
 from dunederby import Game, leg_odds, race_odds
 from dunederby.odds.board import race_keeping
 from dunederby.odds.board.race_keeping import solved_race
-from tests.games import Luck
 from tests.odds.board.naive_leg import naive_game, naive_race, reveals
 from tests.odds.board.positions import random_position
 from tests.odds.marks import compiled_only
+from tests.play.luck import Luck
 
 pytestmark = compiled_only
 

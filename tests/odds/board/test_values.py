@@ -8,11 +8,11 @@ from itertools import permutations, product
 import pytest
 
 from dunederby import Game, SetupError, ViewError, action_values, leg_odds, race_odds
-from tests.games import Luck
 from tests.odds.board.naive_leg import NaiveOdds, branch, naive_odds, watch
 from tests.odds.board.positions import RULES, random_bets, random_position, seats_of
 from tests.odds.marks import compiled_only
 from tests.oracle.naive import NaiveGame
+from tests.play.luck import Luck
 
 pytestmark = compiled_only
 

@@ -10,10 +10,10 @@ from dunederby import Game, SetupError, leg_odds
 from dunederby.odds.cards.leg import CardLegOdds, counted
 from dunederby.odds.sampling import Sampling
 from dunederby.odds.sources import table_of
-from tests.games import Luck
 from tests.odds.cards.naive_leg import NaiveCardOdds, naive_odds
 from tests.odds.cards.positions import random_card_position
 from tests.odds.marks import compiled_only
+from tests.play.luck import Luck
 
 SURE = 5
 """Standard errors that a right number stays within, in all of these tests."""
@@ -148,6 +148,7 @@ def played(seats: int, seed: int) -> Game:
 
 
 @compiled_only
+@pytest.mark.once
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_a_game_is_asked_about_with_its_deck_and_a_view_with_what_it_knows(seats: int) -> None:
     game = played(seats, seed=4)

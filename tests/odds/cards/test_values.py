@@ -9,11 +9,11 @@ import pytest
 from dunederby import Game, SetupError, action_values, leg_odds
 from dunederby.odds.cards.race import race_ends
 from dunederby.odds.sampling import Sampling
-from tests.games import Luck
 from tests.odds.cards.naive_leg import NaiveCardOdds, add_leg, branch, rich
 from tests.odds.cards.positions import random_card_position
 from tests.odds.marks import compiled_only
 from tests.oracle.naive_cards import NaiveCards
+from tests.play.luck import Luck
 
 pytestmark = compiled_only
 
@@ -135,6 +135,7 @@ def first_leg(seats: int, seed: int) -> Game:
     return game
 
 
+@pytest.mark.once
 def test_what_a_seat_may_not_know_does_not_change_its_values() -> None:
     game = first_leg(4, seed=2)
     [seat] = game.to_act
@@ -152,6 +153,7 @@ def test_what_a_seat_may_not_know_does_not_change_its_values() -> None:
     assert leg_odds(other) != leg_odds(game)
 
 
+@pytest.mark.once
 def test_a_hand_card_gains_what_it_changes() -> None:
     game = first_leg(2, seed=5)
     values = action_values(game, races=50)

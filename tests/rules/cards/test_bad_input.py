@@ -3,8 +3,8 @@
 import pytest
 
 from dunederby import Game, GameOverError, IllegalActionError, SetupError, UnknownSystemError
-from tests.rules.cards.tables import LINE_UP, after_card, choose, deal, reveal, two_in_a_leg
-from tests.rules.first.tables import go_on, play
+from tests.play.card_tables import LINE_UP, after_card, choose, deal, reveal, two_in_a_leg
+from tests.play.tables import go_on, play
 
 HANDS = ("b1 b1 g1 o1 y1 w2", "b1 g1 g2 o1 o1 y1", "o1 o1 y1 y1 y2 w1")
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.rules.cards.tables import LINE_UP, reveal
-from tests.rules.first.tables import CAMELS, actions, go_on, play
+from tests.play.card_tables import LINE_UP, reveal
+from tests.play.tables import CAMELS, actions, go_on, play
 
 DECK = "deck b1 b1 b1 b1 b1 o1 o1 o1"
 

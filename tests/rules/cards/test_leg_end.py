@@ -4,8 +4,8 @@ import pytest
 
 from dunederby import Game
 from dunederby.cards.record import WINNER_CARDS
-from tests.rules.cards.tables import LINE_UP, reveal, set_up, two_in_a_leg, verbs
-from tests.rules.first.tables import CAMELS, camels, field, go_on, play, purses
+from tests.play.card_tables import LINE_UP, reveal, set_up, two_in_a_leg, verbs
+from tests.play.tables import CAMELS, camels, field, go_on, play, purses
 
 
 def bet_and_end(position: str, card: str, *bets: str) -> int:

@@ -7,10 +7,10 @@ import pytest
 
 from dunederby import Game
 from dunederby.cards.editions import LEG_SETUPS, options_for
-from tests.cards.tables import play_on
-from tests.games import Luck
-from tests.rules.cards.tables import LINE_UP, choose, deal, reveal, set_up
-from tests.rules.first.tables import actions, field, go_on, play
+from tests.play.card_tables import LINE_UP, choose, deal, reveal, set_up
+from tests.play.games import play_on
+from tests.play.luck import Luck
+from tests.play.tables import actions, field, go_on, play
 
 SEATS = list(LEG_SETUPS)
 HANDS = ("b1 b1 g1 o1 y1 w2", "b1 g1 g2 o1 o1 y1", "o1 o1 y1 y1 y2 w1")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.rules.cards.tables import after_card, reveal, two_in_a_leg
-from tests.rules.first.tables import camels, field, go_on
+from tests.play.card_tables import after_card, reveal, two_in_a_leg
+from tests.play.tables import camels, field, go_on
 
 TRACK = "finish 9"
 

@@ -5,8 +5,8 @@ import pytest
 from dunederby import Game, NotationError, SetupError
 from dunederby.notation.cards.positions import CardPosition
 from dunederby.notation.positions import parse_position
-from tests.rules.cards.tables import LINE_UP, deal, two_in_a_leg
-from tests.rules.first.tables import go_on, play
+from tests.play.card_tables import LINE_UP, deal, two_in_a_leg
+from tests.play.tables import go_on, play
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.rules.cards.tables import reveal, spaces_for
-from tests.rules.first.tables import field, go_on, play, purses
+from tests.play.card_tables import reveal, spaces_for
+from tests.play.tables import field, go_on, play, purses
 
 PIECES = ("fennec", "palm")
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.rules.cards.tables import after_card, reveal, set_up
-from tests.rules.first.tables import CAMELS, camels, field, go_on, play, purses
+from tests.play.card_tables import after_card, reveal, set_up
+from tests.play.tables import CAMELS, camels, field, go_on, play, purses
 
 TRACK = "finish 15; track 2222222h"
 

@@ -6,8 +6,8 @@ import pytest
 
 from dunederby import Game
 from dunederby.cards.editions import LEG_SETUPS
-from tests.rules.cards.tables import opened
-from tests.rules.first.tables import camels, field, purses
+from tests.play.card_tables import opened
+from tests.play.tables import camels, field, purses
 
 SEATS = list(LEG_SETUPS)
 

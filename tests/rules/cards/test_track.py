@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.rules.cards.tables import after_card, reveal
-from tests.rules.first.tables import camels, field, go_on, play
+from tests.play.card_tables import after_card, reveal
+from tests.play.tables import camels, field, go_on, play
 
 
 def track_after(position: str, card: str, **options: str) -> str:

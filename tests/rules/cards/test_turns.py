@@ -3,8 +3,8 @@
 import pytest
 
 from dunederby.cards.record import LOSER, WINNER
-from tests.rules.cards.tables import LINE_UP, reveal, set_up, two_in_a_leg, verbs
-from tests.rules.first.tables import actions, camels, go_on, play, purses
+from tests.play.card_tables import LINE_UP, reveal, set_up, two_in_a_leg, verbs
+from tests.play.tables import actions, camels, go_on, play, purses
 
 BETS = {"leg", "mid", "win", "lose"}
 PIECES = {"fennec", "palm"}

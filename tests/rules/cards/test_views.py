@@ -4,9 +4,9 @@ import pytest
 
 from dunederby import Game
 from dunederby.cards.record import FACE_DOWN
-from tests.cards.tables import name_of, names_in
-from tests.rules.cards.tables import LINE_UP, choose, deal, reveal, set_up, two_in_a_leg
-from tests.rules.first.tables import field, go_on, play
+from tests.play.card_tables import LINE_UP, choose, deal, reveal, set_up, two_in_a_leg
+from tests.play.cards import name_of, names_in
+from tests.play.tables import field, go_on, play
 
 HANDS = ("b1 b1 g1 o1 y1 w2", "b1 g1 g2 o1 o1 y1", "o1 o1 y1 y1 y2 w1")
 

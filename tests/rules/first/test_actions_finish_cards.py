@@ -3,7 +3,7 @@
 import pytest
 
 from dunederby import DuneDerbyError, IllegalActionError
-from tests.rules.first.tables import CAMELS, actions, go_on, play, purses, roll
+from tests.play.tables import CAMELS, actions, go_on, play, purses, roll
 
 OPENING = "first; 1:yo 2:bg 3:w; dice bgoyw"
 # White crosses with any number; then blue is last.

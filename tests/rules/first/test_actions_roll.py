@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from dunederby import DuneDerbyError, IllegalActionError
-from tests.rules.first.tables import CAMELS, camels, field, go_on, play, purses, roll
+from tests.play.tables import CAMELS, camels, field, go_on, play, purses, roll
 
 OPENING = "first; 1:yo 2:bg 3:w; dice bgoyw"
 

@@ -3,7 +3,7 @@
 import pytest
 
 from dunederby import DuneDerbyError, IllegalActionError
-from tests.rules.first.tables import CAMELS, actions, play, purses, roll
+from tests.play.tables import CAMELS, actions, play, purses, roll
 
 OPENING = "first; 1:yo 2:bg 3:w; dice bgoyw"
 # One die is left, and whatever it shows white leads when the leg ends.

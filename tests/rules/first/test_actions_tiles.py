@@ -3,7 +3,7 @@
 import pytest
 
 from dunederby import DuneDerbyError, IllegalActionError
-from tests.rules.first.tables import camels, field, go_on, play, purses, roll, tile_spaces
+from tests.play.tables import camels, field, go_on, play, purses, roll, tile_spaces
 
 OPENING = "first; 1:yo 2:bg 3:w; dice bgoyw"
 # Nobody stands on spaces 1 to 6, so only the rules about tiles forbid anything there.

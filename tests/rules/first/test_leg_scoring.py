@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.first.tables import actions, camels, field, go_on, play, purses, roll
+from tests.play.tables import actions, camels, field, go_on, play, purses, roll
 
 # After blue 1 the order is white, yellow, orange, blue, green.
 LAST_DIE = "first; 1:b 2:g 3:o 4:y 10:w; dice b"

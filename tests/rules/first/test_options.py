@@ -3,7 +3,7 @@
 import pytest
 
 from dunederby import DuneDerbyError, Game, IllegalActionError
-from tests.rules.first.tables import actions, field, go_on, play, purses, roll, tile_spaces
+from tests.play.tables import actions, field, go_on, play, purses, roll, tile_spaces
 
 OPENING = "first; 1:yo 2:bg 3:w; dice bgoyw"
 # White crosses with any number; then the order is white, yellow, orange, green, blue.

@@ -3,7 +3,7 @@
 import pytest
 
 from dunederby import GameOverError
-from tests.rules.first.tables import camels, go_on, play, purses, roll
+from tests.play.tables import camels, go_on, play, purses, roll
 
 # White crosses with any number; then the order is white, yellow, orange, green, blue.
 WHITE_WINS = "first; 1:b 2:g 3:o 4:y 16:w; dice bgoyw"

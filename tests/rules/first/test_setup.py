@@ -6,7 +6,7 @@ from itertools import permutations
 import pytest
 
 from dunederby import DuneDerbyError, Game
-from tests.rules.first.tables import CAMELS, actions, begin, camels, field, go_on, purses
+from tests.play.tables import CAMELS, actions, begin, camels, field, go_on, purses
 
 STARTS = ("green 1", "yellow 1", "orange 2", "blue 3", "white 3")
 

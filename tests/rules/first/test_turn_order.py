@@ -3,7 +3,7 @@
 import pytest
 
 from dunederby import DuneDerbyError, IllegalActionError
-from tests.rules.first.tables import actions, go_on, play, roll
+from tests.play.tables import actions, go_on, play, roll
 
 OPENING = "first; 1:yo 2:bg 3:w; dice bgoyw"
 LAST_DIE = "first; 1:b 2:g 3:o 4:y 10:w; dice b"

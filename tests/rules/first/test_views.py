@@ -3,7 +3,7 @@
 import pytest
 
 from dunederby import Game
-from tests.rules.first.tables import play, roll
+from tests.play.tables import play, roll
 
 OPENING = "first; 1:yo 2:bg 3:w; dice bgoyw"
 WHITE_WINS = "first; 1:b 2:g 3:o 4:y 16:w; dice bgoyw"

@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from dunederby import IllegalActionError
-from tests.rules.first.tables import begin, camels, go_on, play, purses, roll
+from tests.play.tables import begin, camels, go_on, play, purses, roll
 
 
 @pytest.mark.parametrize("low", [*permutations(("green", "yellow", "orange"))])

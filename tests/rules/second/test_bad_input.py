@@ -3,7 +3,7 @@
 import pytest
 
 from dunederby import Game, IllegalActionError, NotationError, SetupError, UnknownSystemError
-from tests.rules.first.tables import go_on, play, roll
+from tests.play.tables import go_on, play, roll
 
 OPENING = "second; 1:ry 2:bg 3:p 15:K 16:W; dice bgrypx"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.first.tables import camels, field, go_on, play, purses, roll
+from tests.play.tables import camels, field, go_on, play, purses, roll
 
 OPENING = "second; 1:ry 2:bg 3:p 15:K 16:W; dice bgrypx"
 

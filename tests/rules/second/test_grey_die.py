@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from dunederby import Game
-from tests.rules.first.tables import RACERS, camels, field, play, refusal, roll, told
+from tests.play.tables import RACERS, camels, field, play, refusal, roll, told
 
 OPENING = "second; 1:ry 2:bg 3:p 15:K 16:W; dice bgrypx"
 SWAPPED = str.maketrans({"K": "W", "W": "K"})

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.first.tables import actions, camels, field, go_on, play, purses, refusal, roll
+from tests.play.tables import actions, camels, field, go_on, play, purses, refusal, roll
 
 # With blue 1 the leg is over; then the order is purple, yellow, red, blue, green.
 LAST_DIE = "second; 1:b 2:g 3:r 4:y 10:p 13:K 15:W; dice bx"

@@ -6,7 +6,7 @@ import pytest
 
 from dunederby import Game, NotationError, RecordError, read_game
 from dunederby.notation.positions import parse_position
-from tests.rules.first.tables import camels, play, roll
+from tests.play.tables import camels, play, roll
 
 
 @pytest.mark.parametrize(

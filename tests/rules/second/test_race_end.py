@@ -3,7 +3,7 @@
 import pytest
 
 from dunederby import Game, GameOverError
-from tests.rules.first.tables import RACERS, camels, play, purses, roll, told
+from tests.play.tables import RACERS, camels, play, purses, roll, told
 
 # Purple crosses with any number; then the order is purple, yellow, red, green, blue.
 PURPLE_WINS = "second; 1:b 2:g 3:r 4:y 10:K 12:W 16:p; dice bgrypx"

@@ -6,7 +6,7 @@ from itertools import permutations
 import pytest
 
 from dunederby import DuneDerbyError, Game
-from tests.rules.first.tables import RACERS, actions, begin, camels, field, go_on, purses, refusal
+from tests.play.tables import RACERS, actions, begin, camels, field, go_on, purses, refusal
 
 RACING = ("green 1", "yellow 1", "red 2", "blue 3", "purple 3")
 STARTS = (*RACING, "black 15", "white 16")

@@ -3,7 +3,7 @@
 import pytest
 
 from dunederby import DuneDerbyError
-from tests.rules.first.tables import camels, field, go_on, play, purses, refusal, roll, tile_spaces
+from tests.play.tables import camels, field, go_on, play, purses, refusal, roll, tile_spaces
 
 OPENING = "second; 1:ry 2:bg 3:p 15:K 16:W; dice bgrypx"
 AHEAD = "second; 7:ry 8:bg 9:p 12:K 13:W; dice bgrypx"

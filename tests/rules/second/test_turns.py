@@ -3,7 +3,7 @@
 import pytest
 
 from dunederby import DuneDerbyError, IllegalActionError
-from tests.rules.first.tables import RACERS, actions, go_on, play, purses, refusal, roll
+from tests.play.tables import RACERS, actions, go_on, play, purses, refusal, roll
 
 OPENING = "second; 1:ry 2:bg 3:p 15:K 16:W; dice bgrypx"
 # With blue 1 the leg is over; then the order is purple, yellow, red, blue, green.

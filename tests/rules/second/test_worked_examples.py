@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from tests.rules.first.tables import begin, camels, go_on, play, purses, refusal, roll
+from tests.play.tables import begin, camels, go_on, play, purses, refusal, roll
 
 
 @pytest.mark.parametrize("low", [*permutations(("green", "yellow", "red"))])

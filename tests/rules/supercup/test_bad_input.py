@@ -3,7 +3,7 @@
 import pytest
 
 from dunederby import Game, IllegalActionError, NotationError, SetupError, UnknownSystemError
-from tests.rules.first.tables import go_on, play, roll, support
+from tests.play.tables import go_on, play, roll, support
 
 SPICY = "first+support+spice; 1:b 2:g 3:o 4:y 10:w; dice bgoyw+b"
 PHOTO = "first+photo; 1:yo 2:bg 3:w; dice bgoyw"

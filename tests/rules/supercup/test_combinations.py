@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from dunederby import Game
-from tests.rules.first.tables import (
+from tests.play.tables import (
     CAMELS,
     actions,
     begin,

@@ -3,7 +3,7 @@
 import pytest
 
 from dunederby import Game, SetupError
-from tests.rules.first.tables import actions, begin, camels, field, go_on, play, purses, roll, told
+from tests.play.tables import actions, begin, camels, field, go_on, play, purses, roll, told
 
 FOUR = "first+support+photo+positions+partners"
 ALL = "first+support+spice+photo+positions+partners"

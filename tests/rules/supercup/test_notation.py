@@ -6,7 +6,7 @@ import pytest
 
 from dunederby import Game, NotationError, RecordError, SetupError, read_game
 from dunederby.notation.positions import parse_position
-from tests.rules.first.tables import go_on, play, roll
+from tests.play.tables import go_on, play, roll
 
 ALL = "first+support+spice+photo+positions+partners"
 

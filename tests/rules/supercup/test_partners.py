@@ -3,7 +3,7 @@
 import pytest
 
 from dunederby import Game
-from tests.rules.first.tables import actions, go_on, play, purses, refusal, roll
+from tests.play.tables import actions, go_on, play, purses, refusal, roll
 
 RULES = "first+partners"
 OPENING = f"{RULES}; 1:yo 2:bg 3:w; dice bgoyw"

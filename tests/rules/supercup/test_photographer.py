@@ -3,7 +3,7 @@
 import pytest
 
 from dunederby import Game
-from tests.rules.first.tables import (
+from tests.play.tables import (
     actions,
     camels,
     field,

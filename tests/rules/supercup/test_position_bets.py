@@ -3,7 +3,7 @@
 import pytest
 
 from dunederby import Game
-from tests.rules.first.tables import CAMELS, actions, go_on, play, purses, refusal, roll, told
+from tests.play.tables import CAMELS, actions, go_on, play, purses, refusal, roll, told
 
 RULES = "first+positions"
 OPENING = f"{RULES}; 1:yo 2:bg 3:w; dice bgoyw"

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from dunederby import Game
-from tests.rules.first.tables import (
+from tests.play.tables import (
     actions,
     camels,
     field,

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.rules.first.tables import (
+from tests.play.tables import (
     CAMELS,
     actions,
     begin,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.first.tables import actions, camels, field, go_on, play, purses, refusal, roll
+from tests.play.tables import actions, camels, field, go_on, play, purses, refusal, roll
 
 SPICY = "first+support+spice"
 

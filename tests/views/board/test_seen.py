@@ -5,7 +5,7 @@ import pytest
 from dunederby import Game
 from dunederby.views.board.seen import Roll, Spot, Tile
 from dunederby.views.parts import Stack, Ticket
-from tests.games import RULE_SETS
+from tests.play.board import RULE_SETS
 
 
 def test_the_table_is_seen_by_name() -> None:

@@ -6,8 +6,9 @@ from dunederby import Game
 from dunederby.cards.editions import RACING_CARDS
 from dunederby.views.cards.seen import Card, Chore, Piece
 from dunederby.views.parts import Stack, Ticket
-from tests.cards.tables import SEATS, play_on
-from tests.games import Luck
+from tests.play.cards import SEATS
+from tests.play.games import play_on
+from tests.play.luck import Luck
 
 
 def test_the_table_is_seen_by_name() -> None:

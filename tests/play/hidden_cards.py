@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from dunederby import Game, Step
 from dunederby.cards.record import CHOOSING, DEALING
-from tests.cards.tables import CARDS
-from tests.games import Luck, shuffled
+from tests.play.cards import CARDS
+from tests.play.luck import Luck, shuffled
 
 ALL_CARDS = [card for card in CARDS for _ in range(5 if card.endswith("1") else 1)]
 

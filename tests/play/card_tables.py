@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from dunederby import Game
-from tests.rules.first.tables import actions, go_on, play
+from tests.play.tables import actions, go_on, play
 
 NAMES = {"b": "blue", "g": "green", "o": "orange", "y": "yellow", "w": "white"}
 LINE_UP = "cards; 1:b 2:g 3:o 4:y 5:w; finish 15; track 2222222h"

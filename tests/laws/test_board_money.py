@@ -7,10 +7,10 @@ from hypothesis import given
 
 from dunederby import Game, News
 from dunederby.systems import SEAT_LETTERS
-from tests.strategies import games, news_of, states
+from tests.play.strategies import games, news_of, states
 
 
-@given(games())
+@given(games("board"))
 def test_coins_change_only_as_the_news_say(game: Game) -> None:
     paying = ("tile-paid", "took-photo", "leg-total", "final-total")
     for ply, (before, after) in zip(game.history, pairwise(states(game)), strict=True):
@@ -26,7 +26,7 @@ def test_coins_change_only_as_the_news_say(game: Game) -> None:
 LEG_PAYS = ("ticket-paid", "position-paid", "pyramid-paid", "copied")
 
 
-@given(games())
+@given(games("board"))
 def test_totals_are_sums_of_listed_payouts_down_to_an_empty_purse(game: Game) -> None:
     for ply in game.history:
         news = news_of(game, ply)
@@ -40,7 +40,7 @@ def test_totals_are_sums_of_listed_payouts_down_to_an_empty_purse(game: Game) ->
             assert amount_of(own, "final-total") == final_total(game, own, purse)
 
 
-@given(games())
+@given(games("board"))
 def test_partners_copy_the_best_ticket_of_each_other(game: Game) -> None:
     for ply in game.history:
         news = news_of(game, ply)

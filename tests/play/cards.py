@@ -1,14 +1,14 @@
-"""Random card games for tests: the same ones in every run, on every machine, in every mode."""
+"""How the card game is played at random."""
 
 from collections import Counter
 from math import lcm
 from typing import Any
 
 from dunederby import Game, Step
-from dunederby.cards.editions import EDITIONS, options_for
-from dunederby.cards.record import FACE_DOWN, KINDS
+from dunederby.cards.editions import EDITIONS
+from dunederby.cards.record import FACE_DOWN, KINDS, TURN
 from dunederby.systems import SEAT_LETTERS
-from tests.games import Luck, pick_decision, shuffled
+from tests.play.luck import Luck, pick_decision, shuffled
 
 CAMELS = EDITIONS["cards"].camels
 CARDS = [f"{camel} {number}" for camel in CAMELS for number in (1, 2)]
@@ -38,21 +38,12 @@ def pick_outcome(game: Game, luck: Luck) -> Step:
     raise AssertionError("shares sum up to 1")
 
 
-def play_on(game: Game, luck: Luck, most: int | None = None) -> Game:
-    """Play *game* on at random, to its end or for *most* steps, and return it."""
-    played = 0
-    while not game.is_over and played != most:
-        game.push(pick_step(game, luck))
-        played += 1
-    return game
+def can_begin(game: Game) -> bool:
+    """Tell whether a game can begin with the position of *game*: within a leg."""
+    return bool(game.state[0].awaits == TURN)
 
 
-def random_options(seats: int, luck: Luck) -> dict[str, str]:
-    """Draw a value for every house rule."""
-    return {name: luck.one_of(values) for name, values in options_for(seats).items()}
-
-
-def random_position(seats: int, luck: Luck) -> str:
+def random_position(rules: str, seats: int, luck: Luck) -> str:
     """Draw a position in the middle of a leg, or before one, that *seats* can go on from."""
     track = "".join(luck.one_of("222s") for _ in range(4 + luck.below(10))) + luck.one_of("2sh")
     finish = sum({"2": 2, "s": 1, "h": 1}[card] for card in track)
@@ -60,7 +51,7 @@ def random_position(seats: int, luck: Luck) -> str:
     for letter in shuffled("bgoyw", luck):
         space = max(luck.below(finish + 1) - luck.below(4), 0)
         stacks[space] = stacks.get(space, "") + letter
-    fields = ["cards", " ".join(f"{space}:{stack}" for space, stack in stacks.items())]
+    fields = [rules, " ".join(f"{space}:{stack}" for space, stack in stacks.items())]
     fields.append(f"track {track}")
     if luck.below(4) == 0:
         return "; ".join(fields)

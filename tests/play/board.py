@@ -1,23 +1,13 @@
-"""The rule sets, and random games of them: the same in every run, machine and mode.
-
-A random player first picks the kind of action and then one of that kind. Tiles, of which
-there are many, would otherwise keep the camels from ever moving: such a game takes about a
-hundred steps instead of three hundred.
-"""
+"""The rule sets of the board game, and how it is played at random."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import compress, product
-from typing import TypeVar
 
 from dunederby import Game, Step
-from dunederby.board.editions import EDITIONS, EXPANSIONS, OPTIONS, BoardEdition, expanded
+from dunederby.board.editions import EDITIONS, EXPANSIONS, BoardEdition, expanded
 from dunederby.notation.board.positions import dice_of, has_module
-from dunederby.replay import Replay
-from dunederby.sampling import draw
 from dunederby.systems import SEAT_LETTERS, rule_set
-
-Choice = TypeVar("Choice")
+from tests.play.luck import Luck, pick_decision, shuffled
 
 
 def every_rule_set() -> dict[str, BoardEdition]:
@@ -46,31 +36,6 @@ SHORT_LIST = (*EDITIONS, *(module_alone(module) for module in EXPANSIONS), SUPER
 """Rule sets that stand for all: each edition, each module alone, and all modules together."""
 
 
-@dataclass(slots=True)
-class Luck:
-    """A stream of random choices that depends on its seed alone."""
-
-    seed: str
-    drawn: int = 0
-
-    def below(self, limit: int) -> int:
-        """Draw a number from 0 to *limit* - 1."""
-        self.drawn += 1
-        return draw(self.seed, self.drawn, limit)
-
-    def one_of(self, choices: Sequence[Choice]) -> Choice:
-        """Draw one of *choices*."""
-        return choices[self.below(len(choices))]
-
-
-def pick_decision(texts: Sequence[str], luck: Luck) -> str:
-    """Draw a verb of the legal actions *texts*, then one of its actions."""
-    verbs: dict[str, list[str]] = {}
-    for text in texts:
-        verbs.setdefault(text.split(" ", 1)[0], []).append(text)
-    return luck.one_of(verbs[luck.one_of(list(verbs))])
-
-
 def legal_texts(game: Game) -> list[str]:
     """Return the legal actions as texts, in order."""
     return [action.text for action in game.legal_actions]
@@ -82,32 +47,6 @@ def pick_step(game: Game, luck: Luck) -> Step:
     if outcomes:
         return luck.one_of(outcomes)
     return Step(game.to_act[0], pick_decision(legal_texts(game), luck))
-
-
-def play_on(game: Game, luck: Luck, most: int | None = None) -> Game:
-    """Play *game* on at random, to its end or for *most* steps, and return it."""
-    played = 0
-    while not game.is_over and played != most:
-        game.push(pick_step(game, luck))
-        played += 1
-    return game
-
-
-def random_options(luck: Luck) -> dict[str, str]:
-    """Draw a value for every house rule."""
-    return {name: luck.one_of(values) for name, values in OPTIONS.items()}
-
-
-def random_table(luck: Luck) -> tuple[str, int]:
-    """Draw a rule set, and a number of seats for it."""
-    rules = luck.one_of(list(RULE_SETS))
-    return rules, random_seats(rules, luck)
-
-
-def random_seats(rules: str, luck: Luck) -> int:
-    """Draw a number of seats that can play by *rules*."""
-    fewest, most = RULE_SETS[rules].seats
-    return luck.one_of(range(fewest, most + 1))
 
 
 def random_position(rules: str, seats: int, luck: Luck) -> str:
@@ -133,6 +72,11 @@ def random_position(rules: str, seats: int, luck: Luck) -> str:
     return "; ".join(fields)
 
 
+def can_begin(game: Game) -> bool:
+    """Tell whether a game can begin with the position of *game*: nothing is over or set up."""
+    return not game.is_over and "dice" in game.position
+
+
 def random_tiles(spaces: Sequence[int], seats: int, luck: Luck) -> dict[int, str]:
     """Draw tiles for some of *seats* on some of the empty *spaces*."""
     tiles: dict[int, str] = {}
@@ -141,15 +85,3 @@ def random_tiles(spaces: Sequence[int], seats: int, luck: Luck) -> dict[int, str
         if tiles.keys().isdisjoint({space - 1, space, space + 1}):
             tiles[space] = f"{space}{luck.one_of('+-')}{seat}"
     return tiles
-
-
-def shuffled(choices: Sequence[Choice], luck: Luck) -> list[Choice]:
-    """Draw an order of *choices*."""
-    left = list(choices)
-    return [left.pop(luck.below(len(left))) for _ in choices]
-
-
-def replayed(record: str) -> Game:
-    """Return the game of a *record*, replayed to its last step."""
-    *_, last = Replay(record.encode(), "record")
-    return last.game

@@ -1,1 +1,0 @@
-"""Every state of one card game for each number of seats, to be read when something changes."""

@@ -1,0 +1,1 @@
+"""Laws: what holds in every game, whatever is played."""

@@ -1,0 +1,1 @@
+"""Random games, and tables that are set for a test: what other tests play with."""
