@@ -59,6 +59,8 @@ export interface Pose extends Point {
   depth: number;
   /** 1 upright, less when it is pressed down. */
   squash: number;
+  /** How high it is in the air: so far below it is its shadow. */
+  air: number;
 }
 
 const FULL_STACK = 5;
@@ -88,7 +90,7 @@ export function stackHeight(count: number, room: number): number {
 /** The pose of the camel at *height* in a stack of *count*. */
 export function poseAt(place: Place, height: number, count: number, isSpread = false): Pose {
   const { size, heading, abreast } = place;
-  const ground = { size, heading, squash: 1, depth: place.y + height / 100 };
+  const ground = { size, heading, squash: 1, air: 0, depth: place.y + height / 100 };
   const side = abreast?.[height % Math.max(abreast.length, 1)];
   if (side) return { ...ground, ...side, rides: false, depth: side.y };
   const room = isSpread ? place.y / size - EDGE : place.room; // up to the edge of the picture

@@ -73,7 +73,7 @@ function leap(clip: MoveClip, from: Pose, to: Pose, share: number, height: numbe
   const landing = late > 0.8 ? Math.sin(((late - 0.8) / 0.2) * Math.PI) : 0;
   const heading = late < 0.5 ? from.heading : to.heading;
   const depth = Math.max(from.depth, to.depth) + (isFlat ? -1 : 1);
-  return { ...flat, y: flat.y - arc, heading, squash: 1 - SQUASH * landing, depth };
+  return { ...flat, y: flat.y - arc, air: arc, heading, squash: 1 - SQUASH * landing, depth };
 }
 
 /** Whether the unit slides in underneath. */
