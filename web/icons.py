@@ -33,7 +33,8 @@ def picture() -> str:
     camel = "".join(draw(part) for name in PARTS for part in shapes[name])
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128">'
-        '<rect width="128" height="128" fill="#f7ead0"/><circle cx="92" cy="40" r="24" fill="#f6b94d"/>'
+        '<rect width="128" height="128" fill="#f7ead0"/>'
+        '<circle cx="92" cy="40" r="24" fill="#f6b94d"/>'
         '<path d="M0 92C34 80 78 98 128 84V128H0Z" fill="#e6c688"/>'
         f'<g transform="translate(16 20) scale(.94)" stroke-linejoin="round">{camel}</g></svg>\n'
     )

@@ -1,4 +1,4 @@
-"""Every screen in both themes: no fault by axe, no sideways scrolling, and a picture to look at."""
+"""Every screen in both themes: no fault by axe, no sideways scrolling, a picture to look at."""
 
 import os
 from pathlib import Path

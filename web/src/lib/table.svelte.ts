@@ -71,7 +71,7 @@ export class TableStore implements Listener {
   }
 
   /** Do an action; resolves to null, or to what the server had against it. */
-  act(action: Action | string): Promise<Refusal | null> {
+  act(action: Action): Promise<Refusal | null> {
     return this.#send({ type: "do", cmd: nonce(), seen: this.seq, act: action });
   }
 
