@@ -2,6 +2,7 @@
 
 import re
 import sys
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated
@@ -10,6 +11,7 @@ import typer
 
 import dunederby
 from dunederby.cli.manners import polite
+from dunederby.cli.serving import with_settings
 from dunederby.cli.settings import (
     BenchSettings,
     GamesSettings,
@@ -133,6 +135,13 @@ def play(  # noqa: PLR0913  # Typer reads the options here
 def games() -> None:
     """List the games that are kept, the latest first."""
     run("games", GamesSettings())
+
+
+app.command(name="serve", epilog="Example: dunederby serve --lan")(
+    with_settings(
+        partial(run, "serve"), "Lay tables for browsers: here, in the house, or for the world."
+    )
+)
 
 
 @app.command(epilog="Example: dunederby replay games/game-00001.derby --step")
