@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
+from dunederby._kernel import IS_COMPILED
 from dunederby.playouts.play import new_log, random_play
 from dunederby.playouts.policies import even_weights
 from dunederby.racing.choices import choice_at, choices_type, count_choices
@@ -18,8 +19,10 @@ OPTIONS = [
     {},
     {"tile-flip": "yes", "tile-beside-own": "no"},
 ]
-STEPS = 7
+STEPS = 7 if IS_COMPILED else 61
 """Not a multiple of the steps of a turn, so that every kind of state is met."""
+
+FEW = 1 if IS_COMPILED else 3
 
 
 def states(
@@ -60,7 +63,7 @@ def test_choices_are_why_not_for_every_action_and_seat(
 def test_every_value_falls_on_the_outcome_that_its_weight_says(rules: str, seats: int) -> None:
     chosen = rule_set(rules)
     system, met = chosen.system, 0
-    for games in states(chosen, seats, {}, 1):
+    for games in states(chosen, seats, {}, FEW):
         weights = np.zeros(system.outcome_count, np.int16)
         total = system.weigh(games, 0, weights)
         assert system.kernels.total_weight(games[0]) == total
@@ -68,7 +71,7 @@ def test_every_value_falls_on_the_outcome_that_its_weight_says(rules: str, seats
         values = [system.kernels.outcome_at(games[0], value) for value in range(total)]
         assert values == np.repeat(np.arange(len(weights)), weights).tolist()
         met += total > 0
-    assert met > 10
+    assert met > 5
 
 
 @pytest.mark.parametrize("system", ["first", "cards"])

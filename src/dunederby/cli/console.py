@@ -52,10 +52,10 @@ def new_terminal(*, stderr: bool = False) -> Terminal:
 
 
 def words(sentence: str) -> Text:
-    """Return *sentence* with the names of camels coloured."""
+    """Return *sentence* with the names of camels coloured, at its start as well."""
     text = Text(sentence)
     for camel, style in CAMEL_WORDS.items():
-        text.highlight_words([camel], style)
+        text.highlight_regex(rf"\b{camel}\b|^{camel.capitalize()}\b", style)
     return text
 
 

@@ -17,7 +17,14 @@ class PlaySettings:
     seed: str | None = None
     options: Mapping[str, str] = field(default_factory=dict)
     record: Path | None = None
+    has_record: bool = True
+    """Whether the game is written down at all."""
     resume: Path | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GamesSettings:
+    """What `games` was asked for: nothing yet."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,11 +11,11 @@ import numpy as np
 import pytest
 
 from dunederby import Game, leg_odds
-from dunederby.cards.deck_knowledge import knowledge_of, weigh_kinds, weigh_rest
+from dunederby.cards.knowledge import knowledge_of, weigh_kinds, weigh_rest
 from dunederby.cards.record import KINDS
 from dunederby.odds.cards.deck import deck_in
-from dunederby.odds.cards.sampling import draw_deck
 from dunederby.odds.sources import table_of
+from dunederby.playouts.cards import draw_deck
 from dunederby.sampling import new_generator
 from dunederby.views.view import View
 from tests.odds.cards.naive_leg import naive_odds

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from dunederby.cards.actions import DISCARD, TO_DECK
-from dunederby.cards.deck_knowledge import Knowledge, weigh_kinds
+from dunederby.cards.knowledge import Knowledge, weigh_kinds
 from dunederby.cards.payouts import MIDFIELD_PAYS
 from dunederby.cards.piles import ALL_CARDS
 from dunederby.cards.record import KINDS

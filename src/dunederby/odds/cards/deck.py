@@ -2,7 +2,7 @@
 
 All orders of a deck are equally likely; so what comes next depends only on how many cards of
 each kind have come, not on their order. Which decks there are, and how likely each is, says
-`dunederby.cards.deck_knowledge`.
+`dunederby.cards.knowledge`.
 """
 
 from math import factorial, gcd
@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from dunederby._kernel import kernel
-from dunederby.cards.deck_knowledge import Weights, knowledge_of, weigh_kinds, weigh_rest
+from dunederby.cards.knowledge import Weights, knowledge_of, weigh_kinds, weigh_rest
 from dunederby.cards.record import FACE_DOWN, KINDS
 from dunederby.odds.nodes import Counts
 

@@ -4,18 +4,16 @@ import numpy as np
 
 from dunederby._kernel import kernel
 from dunederby.cards.dealing import begin_leg
-from dunederby.cards.deck_knowledge import Weights
 from dunederby.cards.news import Stories
 from dunederby.cards.piles import ALL_CARDS, camel_of
 from dunederby.cards.record import FENNEC, KINDS, PALM, CardGame, CardGames
 from dunederby.odds.cards.deck import Deck
 from dunederby.odds.cards.tallies import CardTallies, CardTally, count_end, reveal
 from dunederby.odds.nodes import Counts
+from dunederby.playouts.cards import draw_deck
 from dunederby.racing.numbers import copy_numbers
 from dunederby.racing.record import Race, space_of
-from dunederby.sampling import Generator, below, next_word
-
-WORDS = 2.0**32
+from dunederby.sampling import Generator, below
 
 TABLE, RUN = range(2)
 """The game that is asked about, and the one that is run from it."""
@@ -40,20 +38,6 @@ def draw_card(cards: Counts, left: int, generator: Generator) -> int:
     cards[place] = cards[left - 1]
     cards[left - 1] = card
     return int(card)
-
-
-@kernel
-def draw_deck(weights: Counts, rest: Weights, generator: Generator, deck: Counts) -> None:
-    """Draw how many cards of each kind the *deck* has, by `weigh_kinds` and `weigh_rest`."""
-    left = rest.shape[1] - 1
-    for kind in range(KINDS):
-        drawn = (next_word(generator) + 0.5) / WORDS * rest[kind, left]
-        inside = -1
-        while drawn > 0.0:
-            inside += 1
-            drawn -= weights[kind, inside] * rest[kind + 1, left - inside]
-        deck[kind] = inside
-        left -= inside
 
 
 @kernel
