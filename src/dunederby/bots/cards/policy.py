@@ -2,7 +2,7 @@
 
 from dunederby._kernel import kernel
 from dunederby.bots.cards.guesses import Guess, refresh, to_go
-from dunederby.bots.habits import habit
+from dunederby.bots.habits import habit, set_mood
 from dunederby.cards.actions import (
     DISCARD,
     DISCARDING,
@@ -30,6 +30,7 @@ from dunederby.cards.piles import camel_of, cards_in, number_of
 from dunederby.cards.record import (
     KINDS,
     LOSER,
+    OVER,
     START,
     WINNER,
     WINNER_CARDS,
@@ -50,6 +51,7 @@ DEFAULT_HABITS = (0.5, 0.0, 0.0, 1.0, 0.0, 0.3, 1.0, 1.0, 0.5)
 
 SECOND, WRONG = 1.0, -1.0
 WORDS = 2.0**32
+MOODS = 1_000_003
 LONGEST_STEP = 3
 
 
@@ -185,17 +187,19 @@ def choose_card(game: CardGame, seat: int, choices: Choices, guess: Guess) -> in
 def pick(game: CardGame, seat: int, choices: Choices, guess: Guess) -> int:
     """Return the action of *seat*, one of *choices*, that its guess says is worth most."""
     if choices.sets[REVEALING] == EMPTY and choices.sets[DONES] == EMPTY:
+        set_mood(guess, game.leg * MOODS + cards_in(game.seats[seat].hand) + DISCARD * seat)
         return choose_card(game, seat, choices, guess)
     refresh(game, guess)
+    set_mood(guess, guess.key * MOODS + seat)
     if choices.sets[REVEALING] == EMPTY:
         return best_bet(game, seat, choices, guess)[0]
     if not game.has_bet and may_end(game):
         bet, _ = best_bet(game, seat, choices, guess)
         if bet != DONE:
             return bet
-    if choices.sets[HANDS] != EMPTY:
-        if hand_helps(game, seat, guess) > habit(guess, seat, HAND_LIKED):
-            return HAND
+    has_hand = choices.sets[HANDS] != EMPTY
+    if has_hand and hand_helps(game, seat, guess) > habit(guess, seat, HAND_LIKED):
+        return HAND
     return REVEAL
 
 
@@ -203,3 +207,12 @@ def pick(game: CardGame, seat: int, choices: Choices, guess: Guess) -> int:
 def fill(game: CardGame, viewer: int, guess: Guess, generator: Generator) -> None:
     """Complete *game*, which *viewer* sees, by what it knows."""
     fill_cards(game, viewer, generator)
+
+
+@kernel
+def expected(game: CardGame, seat: int, guess: Guess) -> float:
+    """Return the coins of *seat*, with those that its final cards are expected to bring."""
+    coins = float(game.seats[seat].coins)
+    if game.awaits == OVER:
+        return coins
+    return coins + held_worth(game, guess, seat, WINNER) + held_worth(game, guess, seat, LOSER)

@@ -8,7 +8,6 @@ actions that change little differ by little.
 from functools import cached_property
 from typing import Any
 
-
 from dunederby.cards.actions import HAND, LOSE, MID, WIN
 from dunederby.cards.payouts import MIDFIELD_PAYS
 from dunederby.cards.record import LOSER, WINNER
