@@ -158,7 +158,7 @@ def test_bots_are_listed_from_weak_to_strong() -> None:
     assert list(BOTS) == ["random", "gentle", "cautious", "solid", "merciless"]
     levels = [bot.level for bot in BOTS.values()]
     assert levels == sorted(set(levels))
-    assert all(bot.character and BOTS[name].name == name for name, bot in BOTS.items())
+    assert all(bot.character and bot.name == name for name, bot in BOTS.items())
 
 
 def test_the_luck_of_a_bot_depends_on_seed_and_turn_alone() -> None:

@@ -24,8 +24,9 @@ MOST = 10
 """So many actions are looked at, those that are worth most at once."""
 EACH = 2
 """And so many of every verb."""
-LEGS = 20
-"""Playouts go on for so many legs after this one."""
+LEGS = 1
+"""Playouts go on for so many legs after this one; then finish cards count for what they are
+expected to bring. To the end of the race is further, but there chance drowns what is asked."""
 CALM, EAGER = 12.0, 2.0
 """How large a lead has to be to count as half won: at the start, and at the end of the race.
 
@@ -102,7 +103,7 @@ def merciless(view: View, thought: Thought) -> Decision:
     looked_at = candidates(prices_of(view))
     by_id = {action.id: action for action in looked_at}
     finding = _found(view, list(by_id), thought)
-    numbers = {
+    numbers: dict[str, float] = {
         "playouts": finding.playouts,
         "percent": round(finding.percent),
         "next": round(finding.next_percent),

@@ -30,6 +30,8 @@ RUN, FILLED, SHOWN = range(3)
 NOW, ROOT = range(2)
 """The guesses: one for the game that is played on, one for the table."""
 MOOD = 0x5DEECE66
+ENDLESS = 1000
+"""More legs than any race has."""
 AT_ONCE = 8
 """So many playouts are made between two looks at the clock."""
 
@@ -95,6 +97,27 @@ def begin_playout(room: Room, start: int) -> None:
     room.desks[0].story.count = UNHEARD
 
 
+@kernel
+def win_of(lead: float) -> float:
+    """Return which share of a win so large a *lead* is."""
+    if lead == 0.0:
+        return 0.5
+    return 1.0 if lead > 0.0 else 0.0
+
+
+@kernel
+def gap_of(game: Record, seat: int) -> float:
+    """Return how many coins *seat* has more than the others on average."""
+    own, rest = float(game.seats[seat].coins), 0.0
+    for other in range(game.seat_count):
+        if other != seat:
+            rest += float(game.seats[other].coins)
+    return own - rest / float(game.seat_count - 1)
+
+
+RaceOff = Callable[[Room, int, Sums], None]
+
+
 @dataclass(frozen=True, slots=True)
 class Search:
     """The compiled part of a search, for one system."""
@@ -103,7 +126,7 @@ class Search:
     """Make the guess for the table; return which share of the race is still to be run."""
     evaluate: Callable[[Room, Aim, Numbers, Sums, int], None]
     """Add what so many playouts of each action bring: its use, and how often it wins."""
-    race_off: Callable[[Room, int, Sums], None]
+    race_off: RaceOff
     """Play so many games from the last one; add gap, its square and wins of the special seat.
 
     The special seat moves on by one with every game, on the same luck for all seats.
@@ -150,6 +173,28 @@ def _lead(system: System, brain: Brain) -> Callable[..., float]:
     return lead_of
 
 
+def _race_off(play_on: Callable[..., None], lead_of: Callable[..., float]) -> RaceOff:
+    """Return what compares habits by whole games."""
+
+    @kernel
+    def race_off(room: Room, count: int, sums: Sums) -> None:
+        seats = room.games[SHOWN].seat_count
+        for number in range(count):
+            special = number % seats
+            if special == 0:
+                draw_luck(room)
+            begin_playout(room, SHOWN)
+            room.guesses[NOW].special = special
+            play_on(room.games[RUN], room.desks[0], room.guesses[NOW], ENDLESS)
+            gap = gap_of(room.games[RUN], special)
+            lead = lead_of(room.games[RUN], special, room.guesses[NOW])
+            sums[0] += gap
+            sums[1] += gap * gap
+            sums[2] += win_of(lead)
+
+    return race_off
+
+
 def compile_search(system: System, brain: Brain) -> Search:
     """Return the search that plays *system* on with *brain*."""
     play, play_on, lead_of = system.kernels.play, _play_on(system, brain), _lead(system, brain)
@@ -173,29 +218,9 @@ def compile_search(system: System, brain: Brain) -> Search:
                 play_on(room.games[RUN], room.desks[0], room.guesses[NOW], aim.last_leg)
                 lead = lead_of(room.games[RUN], aim.viewer, room.guesses[NOW])
                 sums[number, 0] += 1.0 / (1.0 + exp(-lead / aim.scale))
-                sums[number, 1] += 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
+                sums[number, 1] += win_of(lead)
 
-    @kernel
-    def race_off(room: Room, count: int, sums: Sums) -> None:
-        seats = room.games[SHOWN].seat_count
-        for number in range(count):
-            special = number % seats
-            if special == 0:
-                draw_luck(room)
-            begin_playout(room, SHOWN)
-            room.guesses[NOW].special = special
-            game = room.games[RUN]
-            play_on(game, room.desks[0], room.guesses[NOW], 1000)
-            own, rest = float(game.seats[special].coins), 0.0
-            for seat in range(seats):
-                rest += game.seats[seat].coins
-            gap = own - (rest - own) / (seats - 1)
-            lead = lead_of(game, special, room.guesses[NOW])
-            sums[0] += gap
-            sums[1] += gap * gap
-            sums[2] += 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
-
-    return Search(start, evaluate, race_off, desk_type=new_desk_type(system))
+    return Search(start, evaluate, _race_off(play_on, lead_of), new_desk_type(system))
 
 
 def new_room(search: Search, state: Any, guesses: Any, seed: str) -> Room:

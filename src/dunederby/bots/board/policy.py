@@ -60,19 +60,19 @@ DOUBT = 0.08
 @kernel
 def ticket_worth(guess: Guess, camel: int, worth: float) -> float:
     """Return what a leg ticket is expected to pay."""
-    first, second = guess.places[camel, 0], guess.places[camel, 1]
+    first, second = float(guess.places[camel, 0]), float(guess.places[camel, 1])
     return first * worth + second * SECOND + (1.0 - first - second) * WRONG
 
 
 @kernel
 def card_worth(game: BoardGame, seat: int, guess: Guess, pile: int, camel: int) -> float:
     """Return what a finish card is expected to pay on top of *pile*."""
-    chance = guess.finals[pile, camel]
+    chance = float(guess.finals[pile, camel])
     right = habit(guess, seat, RIGHT_BEFORE) * game.piles[pile].laid * chance
     before = min(right, len(FINISH_PAYS) - 1.001)
     step = int(before)
     share = before - step
-    pays = FINISH_PAYS[step] * (1.0 - share) + FINISH_PAYS[step + 1] * share
+    pays = float(FINISH_PAYS[step]) * (1.0 - share) + float(FINISH_PAYS[step + 1]) * share
     return chance * pays - (1.0 - chance)
 
 

@@ -58,7 +58,7 @@ LONGEST_STEP = 3
 @kernel
 def winner_worth(guess: Guess, camel: int, worth: float) -> float:
     """Return what a leg winner card is expected to pay."""
-    first, second = guess.places[camel, 0], guess.places[camel, 1]
+    first, second = float(guess.places[camel, 0]), float(guess.places[camel, 1])
     return first * worth + second * SECOND + (1.0 - first - second) * WRONG
 
 
@@ -87,15 +87,10 @@ def noise(guess: Guess, seat: int) -> float:
 
 
 @kernel
-def best_bet(game: CardGame, seat: int, choices: Choices, guess: Guess) -> tuple[int, float]:
-    """Return the bet that is worth most, and how much; DONE and nothing if none pays."""
+def best_leg_card(game: CardGame, seat: int, choices: Choices, guess: Guess) -> tuple[int, float]:
+    """Return the leg card that is worth most, and how much; DONE if none pays."""
     best, most = DONE, habit(guess, seat, BET_LIKED)
-    waits = habit(guess, seat, FINAL_WAITS) * to_go(game) - habit(guess, seat, FINAL_LIKED)
     liked = habit(guess, seat, LEG_LIKED)
-    winner, loser = (
-        held_worth(game, guess, seat, WINNER) + waits,
-        held_worth(game, guess, seat, LOSER) + waits,
-    )
     for camel in range(RACERS):
         if has(choices.sets[LEGS], camel):
             worth = WORTHS[top_winner_card(game, camel)]
@@ -106,6 +101,17 @@ def best_bet(game: CardGame, seat: int, choices: Choices, guess: Guess) -> tuple
             value = midfield_worth(guess, camel) + liked + noise(guess, seat)
             if value > most:
                 best, most = MID + camel, value
+    return best, most
+
+
+@kernel
+def best_bet(game: CardGame, seat: int, choices: Choices, guess: Guess) -> int:
+    """Return the bet that is worth most; DONE if none pays."""
+    best, most = best_leg_card(game, seat, choices, guess)
+    waits = habit(guess, seat, FINAL_WAITS) * to_go(game) - habit(guess, seat, FINAL_LIKED)
+    winner = held_worth(game, guess, seat, WINNER) + waits
+    loser = held_worth(game, guess, seat, LOSER) + waits
+    for camel in range(RACERS):
         if has(choices.sets[WINS], camel):
             value = guess.finals[WINNER, camel] - winner + noise(guess, seat)
             if value > most:
@@ -114,7 +120,7 @@ def best_bet(game: CardGame, seat: int, choices: Choices, guess: Guess) -> tuple
             value = guess.finals[LOSER, camel] - loser + noise(guess, seat)
             if value > most:
                 best, most = LOSE + camel, value
-    return best, most
+    return best
 
 
 @kernel
@@ -192,9 +198,9 @@ def pick(game: CardGame, seat: int, choices: Choices, guess: Guess) -> int:
     refresh(game, guess)
     set_mood(guess, guess.key * MOODS + seat)
     if choices.sets[REVEALING] == EMPTY:
-        return best_bet(game, seat, choices, guess)[0]
+        return best_bet(game, seat, choices, guess)
     if not game.has_bet and may_end(game):
-        bet, _ = best_bet(game, seat, choices, guess)
+        bet = best_bet(game, seat, choices, guess)
         if bet != DONE:
             return bet
     has_hand = choices.sets[HANDS] != EMPTY
