@@ -6,15 +6,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dunederby._kernel import kernel
+from dunederby.racing.record import scattered
 from dunederby.sampling import GENERATOR_WORDS, Generator
 
 HABITS = 12
 """Room for so many numbers, whatever a system takes them for."""
 OTHERS, OWN = range(2)
 NOBODY = -1
-
-FACTOR = 0x1E3779B97F4A7C15
-POSITIVE = (1 << 63) - 1
+APART = 7_654_321
+"""Tables are taken as so far apart when a mood is mixed of them, word by word."""
 
 
 class Habits(Protocol):
@@ -52,7 +52,5 @@ def set_mood(guess: Habits, table: int) -> None:
 
     So players act alike where playouts after different actions come to the same table.
     """
-    mixed = (int(table) * FACTOR) & POSITIVE
     for word in range(GENERATOR_WORDS):
-        mixed = ((mixed ^ (mixed >> 29)) * FACTOR) & POSITIVE
-        guess.generator[word] = guess.luck[word] ^ (mixed >> 31)
+        guess.generator[word] = guess.luck[word] ^ scattered(table + word * APART)

@@ -25,7 +25,7 @@ LEGS = 1000
 RACES = 1000
 """How often the leg is run on for each action, and the race for final cards."""
 SETUP_RACES = 4000
-PATIENCE = 0.8
+PATIENCE = 0.5
 """What a final card must bring more than nothing while the whole track is to be run."""
 HAND_KEPT = 0.2
 """What the card of the hand must gain at least: later it may gain more."""
