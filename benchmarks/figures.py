@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from benchmarks import arrays, machine, odds, push, random_play, start
+from benchmarks import arrays, machine, odds, push, random_play, start, views
 
 Note = Callable[[str], None]
 
@@ -21,6 +21,8 @@ def measure(note: Note) -> dict[str, Any]:
     array_figures = arrays.measure()
     note("pushes from Python …")
     push_microseconds = push.measure()
+    note("views as JSON, and a record read …")
+    view_microseconds, rebuilding = views.measure(), views.measure_rebuilding()
     note("odds …")
     odds_figures, odds_growth = odds.measure(), odds.measure_growth()
     note("starting Python from the cache, and once without it …")
@@ -30,6 +32,8 @@ def measure(note: Note) -> dict[str, Any]:
         "random_play_cards": cards,
         "arrays": array_figures,
         "push_microseconds": push_microseconds,
+        "view_microseconds": view_microseconds,
+        "rebuild_milliseconds": rebuilding,
         "odds": odds_figures,
         "odds_growth": odds_growth,
         "start": start.measure(),

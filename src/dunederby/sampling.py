@@ -72,20 +72,6 @@ def below(generator: Generator, limit: int) -> int:
     return scaled >> 32
 
 
-_LONG = 62
-
-
-@kernel
-def below_long(generator: Generator, limit: int) -> int:
-    """Draw a number from 0 to *limit* - 1, where *limit* has up to 62 bits."""
-    whole = 1 << _LONG
-    fair = whole - whole % limit
-    while True:
-        word = (next_word(generator) << 30) | (next_word(generator) >> 2)
-        if word < fair:
-            return word % limit
-
-
 @kernel
 def pick(generator: Generator, weights: NDArray[np.int16], total: int) -> int:
     """Draw a place of *weights*, which sum to *total*, each as likely as its weight."""

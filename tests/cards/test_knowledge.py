@@ -2,12 +2,12 @@
 
 from collections import Counter
 from itertools import combinations, permutations
-from typing import Any
+from math import prod
 
 import numpy as np
 import pytest
 
-from dunederby.cards.knowledge import KNOWLEDGE, count_ways, learn, unknown_at
+from dunederby.cards.knowledge import Knowledge, knowledge_in, weigh_kinds, weigh_rest
 from dunederby.cards.piles import cards_in
 from dunederby.cards.record import CHOOSING, KINDS, OPENING
 from dunederby.playouts.play import new_log, random_play
@@ -19,13 +19,13 @@ from dunederby.systems import rule_set
 Kinds = tuple[int, ...]
 
 
-def knowledge_of(pool: Kinds, known: Kinds, drawn: Kinds, unknown: int) -> Any:
-    """Return a record of knowledge; what is not named of the kinds is 0."""
-    record = np.zeros(1, KNOWLEDGE)
-    for name, counts in (("pool", pool), ("known", known), ("drawn", drawn)):
-        getattr(record[0], name)[: len(counts)] = counts
-    record[0].unknown = unknown
-    return record[0]
+def knowledge_of(pool: Kinds, known: Kinds, drawn: Kinds, unknown: int) -> Knowledge:
+    """Return what is known; what is not named of the kinds is 0."""
+    laid, revealed, unseen = (
+        np.array([*counts, *[0] * (KINDS - len(counts))], np.int64)
+        for counts in (known, drawn, pool)
+    )
+    return Knowledge(laid, revealed, unseen, unknown, sum(known) + unknown - sum(drawn))
 
 
 def cards_of(counts: Kinds) -> list[tuple[int, int]]:
@@ -57,19 +57,17 @@ CASES = [
 
 
 @pytest.mark.parametrize(("pool", "known", "drawn", "unknown"), CASES)
-def test_ways_are_in_proportion_to_those_counted_by_hand(
+def test_weights_are_in_proportion_to_ways_counted_by_hand(
     pool: Kinds, known: Kinds, drawn: Kinds, unknown: int
 ) -> None:
     knowledge = knowledge_of(pool, known, drawn, unknown)
-    total, found = count_ways(knowledge), Counter[Kinds]()
-    for value in range(total):
-        cards = np.zeros(KINDS, np.int64)
-        unknown_at(knowledge, value, cards)
-        found[tuple(cards[: len(pool)].tolist())] += 1
+    weights = weigh_kinds(knowledge)
+    total = int(weigh_rest(weights, knowledge.size)[0, knowledge.size])
     by_hand = counted_by_hand(pool, known, drawn, unknown)
-    assert set(found) == set(by_hand)
     for inside, ways in by_hand.items():
-        assert ways * total == found[inside] * by_hand.total()
+        left = [k + x - r for k, x, r in zip(known, inside, drawn, strict=True)]
+        weight = prod(int(weights[kind, count]) for kind, count in enumerate(left))
+        assert ways * total == weight * by_hand.total()
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
@@ -79,12 +77,14 @@ def test_the_deck_has_what_is_known_and_unknown_but_for_what_was_revealed(seats:
     play, weights = random_play("cards"), even_weights(rules.system)
     while play.play_out(games, 0, weights, generator, new_log(0), 3):
         for viewer in range(SPECTATOR, seats):
-            views, knowledge = np.zeros(1, rules.system.game), np.zeros(1, KNOWLEDGE)
+            views = np.zeros(1, rules.system.game)
             rules.system.show(games, 0, viewer, views, 0)
-            learn(views[0], viewer, knowledge[0])
-            state, known = games[0], knowledge[0]
-            inside = known.known.sum() + known.unknown - known.drawn.sum()
-            assert inside == cards_in(state.deck)
+            state = games[0]
+            if state.awaits == OPENING:
+                continue
+            known = knowledge_in(views[0])
+            inside = known.laid.sum() + known.unknown - known.revealed.sum()
+            assert inside == known.size == cards_in(state.deck)
             assert min(known.pool) >= 0
             hidden = sum(
                 cards_in(state.seats[seat].hand)
@@ -94,6 +94,5 @@ def test_the_deck_has_what_is_known_and_unknown_but_for_what_was_revealed(seats:
                 for seat in range(seats)
                 if seat != viewer
             )
-            if state.awaits != OPENING:
-                assert known.pool.sum() == hidden + cards_in(state.stock)
-            assert count_ways(known) > 0
+            assert known.pool.sum() == hidden + cards_in(state.stock)
+            assert weigh_rest(weigh_kinds(known), known.size)[0, known.size] > 0

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import dunederby as library
-from benchmarks import arrays, figures, machine, odds, push, random_play, start
+from benchmarks import arrays, figures, machine, odds, push, random_play, start, views
 from dunederby.cli import bench
 from dunederby.cli.manners import CommandError
 from tests.cli.running import dunederby
@@ -74,8 +74,8 @@ def test_random_play_is_much_faster_than_the_oracle(rules: str) -> None:
 def test_every_rule_set_has_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(random_play, "measure", lambda rules: {"rules": rules})
     monkeypatch.setattr(random_play, "measure_compiled", lambda rules, seats: {"rules": rules})
-    for module in (arrays, push, start, machine):
-        for name in ("measure", "describe"):
+    for module in (arrays, push, start, machine, views):
+        for name in ("measure", "describe", "measure_rebuilding"):
             monkeypatch.setattr(module, name, lambda: 1.0, raising=False)
     measured = figures.measure(lambda text: None)
     assert measured["random_play"] == {"rules": "first"}
@@ -97,6 +97,11 @@ def test_arrays_of_games_have_figures_for_every_rule_set() -> None:
 
 def test_a_push_is_a_matter_of_microseconds() -> None:
     assert 0 < push.measure(rounds=1, games=1) < 10_000
+
+
+def test_a_view_is_a_matter_of_microseconds_and_a_long_record_of_milliseconds() -> None:
+    assert 0 < views.measure(rounds=1, games=1) < 10_000
+    assert 0 < views.measure_rebuilding(rounds=1) < 1_000
 
 
 def test_odds_are_a_matter_of_milliseconds(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,10 +6,11 @@ from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from dunederby import Game
 from dunederby._kernel import IS_COMPILED
-from dunederby.cards.knowledge import KNOWLEDGE, count_ways, learn, unknown_at
+from dunederby.cards.knowledge import Knowledge, knowledge_in, weigh_kinds
 from dunederby.cards.piles import ALL_CARDS
 from dunederby.cards.record import KINDS, OPENING
 from dunederby.playouts.filling import fill_in_of
@@ -127,34 +128,36 @@ def test_the_unknown_cards_of_the_deck_are_as_likely_as_simulated_deals() -> Non
         revealed = random.permutation(own + chosen)[: sum(drawn)].tolist()
         if np.bincount(revealed, minlength=4).tolist() == drawn:
             kept[tuple(np.bincount(chosen, minlength=4).tolist())] += 1
-    assert are_as_likely(kept, exact_shares(pool, known, drawn, unknown))
+    size = sum(known) + unknown - sum(drawn)
+    told = Knowledge(by_kind(known), by_kind(drawn), by_kind(pool), unknown, size)
+    shares = {cards[:4]: share for cards, share in exact_shares(told).items()}
+    assert are_as_likely(kept, shares)
 
 
-def exact_shares(
-    pool: list[int], known: list[int], drawn: list[int], unknown: int
-) -> dict[tuple[int, ...], int]:
-    """Return how many ways `cards.knowledge` counts for each kind of unknown cards."""
-    record = np.zeros(1, KNOWLEDGE)
-    for name, counts in (("pool", pool), ("known", known), ("drawn", drawn)):
-        getattr(record[0], name)[: len(counts)] = counts
-    record[0].unknown = unknown
-    shares: Counter[tuple[int, ...]] = Counter()
-    for value in range(count_ways(record[0])):
-        cards = np.zeros(KINDS, np.int64)
-        unknown_at(record[0], value, cards)
-        shares[tuple(cards[: len(pool)].tolist())] += 1
-    return dict(shares)
+def by_kind(counts: list[int]) -> NDArray[np.int64]:
+    """Return how many cards there are of every kind, of which only the first are named."""
+    return np.array([*counts, *[0] * (KINDS - len(counts))], np.int64)
+
+
+def exact_shares(known: Knowledge) -> dict[tuple[int, ...], int]:
+    """Return how much `cards.knowledge` weighs each choice of unknown cards in the deck."""
+    weights = weigh_kinds(known)
+    shares: dict[tuple[int, ...], int] = {(): 1}
+    for kind in range(KINDS):
+        shares = {
+            (*cards, inside + int(known.revealed[kind] - known.laid[kind])): share * int(weight)
+            for cards, share in shares.items()
+            for inside, weight in enumerate(weights[kind])
+            if weight
+        }
+    return {cards: share for cards, share in shares.items() if sum(cards) == known.unknown}
 
 
 def test_filled_decks_are_as_likely_as_the_knowledge_says() -> None:
     games = card_state()
-    views, knowledge = np.zeros(1, games.dtype), np.zeros(1, KNOWLEDGE)
+    views = np.zeros(1, games.dtype)
     rule_set("cards").system.show(games, 0, 0, views, 0)
-    learn(views[0], 0, knowledge[0])
-    known = knowledge[0]
-    shares = exact_shares(
-        known.pool.tolist(), known.known.tolist(), known.drawn.tolist(), int(known.unknown)
-    )
+    shares = exact_shares(knowledge_in(views[0]))
     found: Counter[tuple[int, ...]] = Counter()
     for state in filled(games, "cards", 0, "decks", DRAWS):
         laid = sum(state.seats[seat].laid[:KINDS].astype(int) for seat in (1, 2))

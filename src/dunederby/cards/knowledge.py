@@ -1,142 +1,124 @@
-"""What a seat can tell about the cards that it has not seen.
+"""What somebody knows of the racing deck, and how likely each deck is to them.
 
-Every card that the viewer has not seen is as likely to be in one unseen place as in another,
-until cards of the racing deck are revealed: these tell about the rest of it. If x cards of a
-kind are among the unknown ones of the deck, out of p that are unseen, and L more are known to
-have gone in, then r of them come up among the revealed ones in C(L + x, r) ways. So the unknown
-cards are of certain kinds in as many ways as the product of C(p, x) C(L + x, r) over all kinds.
+Known are the cards that went into the deck open or by the own hand, those that have come out
+of it, and those that are elsewhere. One model of the rest: the others choose blindly. Then
+all cards not seen are alike, and the unknown ones of the deck are any of them; and a card that
+has come out was any of those in the deck. So if x of the unknown cards are of one kind, of
+which L went in for certain and R have come out, that is as likely as
+
+    C(pool, x) * C(L + x, R)
+
+says, multiplied over all kinds.
 """
 
-from math import comb
-from typing import Protocol
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dunederby._kernel import kernel
-from dunederby.cards.editions import RACING_CARDS
 from dunederby.cards.piles import ALL_CARDS, cards_in
-from dunederby.cards.record import CHOOSING, KINDS, OPENING, CardGame, Pile
-from dunederby.racing.seats import SPECTATOR
+from dunederby.cards.record import CHOOSING, KINDS, CardGame, CardGames, Pile
 
 Counts = NDArray[np.int64]
+Weights = NDArray[np.float64]
 
-KNOWLEDGE = np.dtype(
-    (
-        np.record,
-        [
-            ("pool", np.int64, KINDS),
-            ("known", np.int64, KINDS),
-            ("drawn", np.int64, KINDS),
-            ("unknown", np.int64),
-            ("ways", np.int64, (KINDS + 1, RACING_CARDS + 1)),
-        ],
-    )
-)
-
-_CARDS = range(RACING_CARDS + 1)
-COMBINATIONS = np.array([[comb(cards, chosen) for chosen in _CARDS] for cards in _CARDS], np.int64)
-"""In how many ways so many of the first number of cards can be chosen."""
+MOST_OF_A_KIND = int(ALL_CARDS.max())
 
 
-class Knowledge(Protocol):
-    """What a viewer knows of the racing deck of this leg."""
+class Knowledge(NamedTuple):
+    """What is known of a racing deck, by kind of card."""
 
+    laid: Counts
+    """Cards that went into the deck for certain."""
+    revealed: Counts
+    """Cards that have come out of it."""
     pool: Counts
-    """By kind: the cards that the viewer has not seen, but for those revealed from the deck."""
-    known: Counts
-    """By kind: the cards that the viewer knows to have been put in the deck."""
-    drawn: Counts
-    """By kind: the cards that were revealed from the deck."""
+    """Cards not seen anywhere, or only when they came out: the unknown ones are of these."""
     unknown: int
-    """How many cards of the pool were put in the deck."""
-    ways: Counts
-    """By kind and count: in how many ways this kind and those after it make up so many unknown
-    cards; written by `count_ways`."""
+    """How many unknown cards went in; some may have come out since."""
+    size: int
+    """How many cards the deck has now."""
 
 
 @kernel
-def take_out(pool: Counts, pile: Pile) -> None:
-    """Take the cards of *pile* that lie open out of *pool*."""
-    for card in range(KINDS):
-        pool[card] -= pile[card]
+def take_card(pool: Counts, card: int) -> None:
+    """Count one *card* less, unless it is none or face down."""
+    if 0 <= card < KINDS:
+        pool[card] -= 1
 
 
 @kernel
-def see_own(seen: CardGame, viewer: int, pool: Counts) -> None:
-    """Take out of *pool* what *viewer* was dealt; intel that all have seen is out already."""
-    own = seen.seats[viewer]
-    take_out(pool, own.hand)
-    take_out(pool, own.discards)
-    take_out(pool, own.laid)
-    if seen.awaits == CHOOSING and own.intel > 0:
-        pool[own.intel - 1] -= 1
+def elsewhere(game: CardGame, card: int) -> int:
+    """Count the copies of *card* in a hand or a discard pile, as far as they are known.
 
-
-@kernel
-def learn(seen: CardGame, viewer: int, knowledge: Knowledge) -> None:
-    """Write down what *viewer*, a seat or SPECTATOR, knows by the record that is shown to it."""
-    knowledge.unknown = 0
-    for card in range(KINDS):
-        knowledge.pool[card] = ALL_CARDS[card] - seen.shown[card]
-        knowledge.known[card] = seen.shown[card]
-        knowledge.drawn[card] = 0 if seen.awaits == OPENING else seen.revealed[card]
-    for seat in range(seen.seat_count):
-        if seen.seats[seat].played > 0:
-            knowledge.pool[seen.seats[seat].played - 1] -= 1
-        if seat != viewer:
-            knowledge.unknown += cards_in(seen.seats[seat].laid)
-    if viewer != SPECTATOR:
-        see_own(seen, viewer, knowledge.pool)
-        for card in range(KINDS):
-            knowledge.known[card] += seen.seats[viewer].laid[card]
-
-
-@kernel
-def ways_of_kind(knowledge: Knowledge, card: int, count: int) -> int:
-    """Return in how many ways *count* of the unknown cards are of a kind, as it was revealed."""
-    inside = knowledge.known[card] + count
-    chosen = COMBINATIONS[knowledge.pool[card], count]
-    return int(chosen * COMBINATIONS[inside, knowledge.drawn[card]])
-
-
-@kernel
-def count_ways(knowledge: Knowledge) -> int:
-    """Return in how many ways the unknown cards of the deck can be what they are.
-
-    At most C(30, 15) squared: a number of 64 bits holds it.
+    A view shows those of one seat. A position tells all seats the same, which counts once.
     """
-    for count in range(knowledge.unknown + 1):
-        knowledge.ways[KINDS, count] = 1 if count == 0 else 0
-    for back in range(KINDS):
-        card = KINDS - 1 - back
-        for count in range(knowledge.unknown + 1):
-            ways = 0
-            for inside in range(min(count, knowledge.pool[card]) + 1):
-                rest = knowledge.ways[card + 1, count - inside]
-                ways += ways_of_kind(knowledge, card, inside) * rest
-            knowledge.ways[card, count] = ways
-    return int(knowledge.ways[0, knowledge.unknown])
+    most = 0
+    for seat in range(game.seat_count):
+        most = max(most, game.seats[seat].hand[card] + game.seats[seat].discards[card])
+    return most
 
 
 @kernel
-def unknown_at(knowledge: Knowledge, value: int, cards: Counts) -> None:
-    """Fill *cards*, by kind, with the unknown cards of the deck in the way number *value*.
-
-    The ways are counted from 0, and `count_ways` was asked how many there are.
-    """
-    left = knowledge.unknown
+def knowledge_in(game: CardGame) -> Knowledge:
+    """Return what whoever sees *game* so knows of its deck."""
+    laid, revealed = np.zeros(KINDS, np.int64), np.zeros(KINDS, np.int64)
+    pool = np.zeros(KINDS, np.int64)
+    unknown = cards_in(game.deck)
     for card in range(KINDS):
-        inside = 0
-        ways = ways_of_kind(knowledge, card, inside) * knowledge.ways[card + 1, left]
-        while value >= ways:
-            value -= ways
-            inside += 1
-            ways = ways_of_kind(knowledge, card, inside) * knowledge.ways[card + 1, left - inside]
-        # Within this kind's ways, those of the others go round once for each of its own.
-        value %= max(knowledge.ways[card + 1, left - inside], 1)
-        cards[card] = inside
-        left -= inside
+        laid[card], revealed[card] = game.shown[card], game.revealed[card]
+        for seat in range(game.seat_count):
+            laid[card] += game.seats[seat].laid[card]
+        pool[card] = ALL_CARDS[card] - laid[card] - elsewhere(game, card)
+        unknown += revealed[card] - laid[card]
+    for seat in range(game.seat_count):
+        take_card(pool, game.seats[seat].played - 1)
+        if game.awaits == CHOOSING:
+            take_card(pool, game.seats[seat].intel - 1)
+    return Knowledge(laid, revealed, pool, unknown, cards_in(game.deck))
+
+
+@kernel
+def knowledge_of(games: CardGames, index: int) -> Knowledge:
+    """Answer `knowledge_in` for game *index*."""
+    return knowledge_in(games[index])
+
+
+@kernel
+def choose(count: int, chosen: int) -> int:
+    """Return in how many ways so many of *count* can be *chosen*."""
+    ways = 1 if 0 <= chosen <= count else 0
+    for one in range(chosen):
+        ways = ways * (count - one) // (one + 1)
+    return ways
+
+
+@kernel
+def weigh_kinds(known: Knowledge) -> Counts:
+    """Return how much it weighs, by kind, that so many of its cards are in the deck now."""
+    weights = np.zeros((KINDS, MOST_OF_A_KIND + 1), np.int64)
+    for kind in range(KINDS):
+        for inside in range(MOST_OF_A_KIND + 1):
+            unknown = inside + known.revealed[kind] - known.laid[kind]
+            if 0 <= unknown <= known.pool[kind]:
+                ways = choose(known.pool[kind], unknown)
+                weights[kind, inside] = ways * choose(
+                    inside + known.revealed[kind], known.revealed[kind]
+                )
+    return weights
+
+
+@kernel
+def weigh_rest(weights: Counts, size: int) -> Weights:
+    """Return how much it weighs that a kind and all after it have so many cards together."""
+    rest = np.zeros((KINDS + 1, size + 1), np.float64)
+    rest[KINDS, 0] = 1.0
+    for kind in range(KINDS - 1, -1, -1):
+        for cards in range(size + 1):
+            for inside in range(min(cards, MOST_OF_A_KIND) + 1):
+                rest[kind, cards] += weights[kind, inside] * rest[kind + 1, cards - inside]
+    return rest
 
 
 @kernel
@@ -154,10 +136,8 @@ def count_seen(game: CardGame, seen: Pile) -> None:
     from hands, and intel that is not in the deck yet.
     """
     for card in range(KINDS):
-        seen[card] += game.revealed[card]
+        seen[card] += game.revealed[card] + elsewhere(game, card)
     for seat in range(game.seat_count):
-        for card in range(KINDS):
-            seen[card] += game.seats[seat].hand[card] + game.seats[seat].discards[card]
         add_card(seen, game.seats[seat].played - 1)
         if game.awaits == CHOOSING:
             add_card(seen, game.seats[seat].intel - 1)

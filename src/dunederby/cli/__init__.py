@@ -4,6 +4,7 @@ import sys
 from io import TextIOWrapper
 
 from dunederby.cli.commands import app
+from dunederby.cli.manners import called_as
 from dunederby.cli.notices import say
 from dunederby.compiling import listen
 
@@ -14,4 +15,4 @@ def main() -> None:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a poor terminal shows ? and goes on
     listen(say)
-    app(prog_name="dunederby")
+    app(prog_name=called_as())

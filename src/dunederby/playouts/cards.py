@@ -5,21 +5,22 @@ another, but that the cards revealed from the racing deck tell about the rest of
 `cards.knowledge` says.
 """
 
-from typing import Protocol
-
 import numpy as np
 
 from dunederby._kernel import kernel
 from dunederby.cards.chance import card_at
-from dunederby.cards.knowledge import KNOWLEDGE, Counts, Knowledge, count_ways, learn, unknown_at
+from dunederby.cards.knowledge import (
+    Counts,
+    Knowledge,
+    Weights,
+    knowledge_in,
+    weigh_kinds,
+    weigh_rest,
+)
 from dunederby.cards.record import CHOOSING, FACE_DOWN, KINDS, OPENING, CardGame, Pile
-from dunederby.sampling import Generator, below, below_long
+from dunederby.sampling import Generator, below, next_word
 
-
-class Desks(Protocol):
-    """An array of what is known."""
-
-    def __getitem__(self, index: int) -> Knowledge: ...
+WORDS = 2.0**32
 
 
 @kernel
@@ -71,24 +72,33 @@ def fill_places(game: CardGame, in_deck: Counts, rest: Counts, generator: Genera
 
 
 @kernel
-def fill_from(game: CardGame, knowledge: Knowledge, in_deck: Counts, generator: Generator) -> None:
-    """Complete *game* by what its viewer knows; *in_deck* is to work on."""
-    unknown_at(knowledge, below_long(generator, count_ways(knowledge)), in_deck)
-    for card in range(KINDS):
-        knowledge.pool[card] -= in_deck[card]
-    fill_places(game, in_deck, knowledge.pool, generator)
-    fill_deck(game)
+def draw_deck(weights: Counts, rest: Weights, generator: Generator, deck: Counts) -> None:
+    """Draw how many cards of each kind the *deck* has, by `weigh_kinds` and `weigh_rest`."""
+    left = rest.shape[1] - 1
+    for kind in range(KINDS):
+        drawn = (next_word(generator) + 0.5) / WORDS * rest[kind, left]
+        inside = -1
+        while drawn > 0.0:
+            inside += 1
+            drawn -= weights[kind, inside] * rest[kind + 1, left - inside]
+        deck[kind] = inside
+        left -= inside
 
 
 @kernel
-def fill_with(game: CardGame, viewer: int, generator: Generator, desks: Desks) -> None:
-    """Complete *game* with the first of *desks* to write knowledge down; the caller holds it."""
-    learn(game, viewer, desks[0])
-    fill_from(game, desks[0], np.zeros(KINDS, np.int64), generator)
+def fill_from(game: CardGame, known: Knowledge, generator: Generator) -> None:
+    """Complete *game* by what its viewer knows."""
+    weights, in_deck = weigh_kinds(known), np.zeros(KINDS, np.int64)
+    draw_deck(weights, weigh_rest(weights, known.size), generator, in_deck)
+    for card in range(KINDS):
+        in_deck[card] += known.revealed[card] - known.laid[card]
+        known.pool[card] -= in_deck[card]
+    fill_places(game, in_deck, known.pool, generator)
+    fill_deck(game)
 
 
 @kernel
 def fill_cards(game: CardGame, viewer: int, generator: Generator) -> None:
     """Complete *game*, a copy of what is shown to *viewer*; before the deal nothing is hidden."""
     if game.awaits != OPENING:
-        fill_with(game, viewer, generator, np.empty(1, KNOWLEDGE))
+        fill_from(game, knowledge_in(game), generator)

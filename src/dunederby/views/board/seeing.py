@@ -1,6 +1,7 @@
 """From the shown record of a board game to what it means, by name."""
 
-from typing import Any
+from functools import lru_cache
+from typing import Any, get_args
 
 from dunederby.board.actions import (
     CRAZY,
@@ -16,13 +17,21 @@ from dunederby.racing.logs import ID, SEAT, Log
 from dunederby.racing.record import NOWHERE, RACERS, height_of, space_of
 from dunederby.racing.seats import CHANCE, UNKNOWN
 from dunederby.systems import SEAT_LETTERS, RuleSet
-from dunederby.views.board.seen import BoardPlayer, BoardView, PileCard, Roll, Spot, Tile
+from dunederby.views.board.seen import Awaits, BoardPlayer, BoardView, PileCard, Roll, Spot, Tile
 from dunederby.views.news import edition_of
-from dunederby.views.parts import Camel, Stack, Ticket, ranked, seat_at, standing
+from dunederby.views.parts import Camel, Stack, Support, Ticket, ranked, seat_at, standing
 from dunederby.views.rows import read_row
 
-AWAITS = ("start", "action", "die", "over", "extra")
-"""In the order in which the record numbers them."""
+AWAITS: tuple[Awaits, ...] = get_args(Awaits)
+
+
+MOST_KEPT = 4096
+
+_camel = lru_cache(MOST_KEPT)(Camel)
+_ticket = lru_cache(MOST_KEPT)(Ticket)
+_pile_card = lru_cache(MOST_KEPT)(PileCard)
+_tile = lru_cache(MOST_KEPT)(Tile)
+"""Values that can't change are made once and seen again in the next view, and the next."""
 
 
 class Reader:
@@ -46,11 +55,11 @@ class Reader:
         camels = []
         for number, name in enumerate(edition.camels):
             space, is_racer = space_of(game.race, number), number < RACERS
-            support = None
+            support: Support | None = None
             if is_racer and has_support:
                 support = "in" if is_in[number] else "spent" if is_spent[number] else "out"
             camels.append(
-                Camel(
+                _camel(
                     name,
                     edition.letters[number],
                     not is_racer,
@@ -96,7 +105,7 @@ class Reader:
         for camel, (owners, places) in zip(self.rules.edition.camels, rows, strict=False):
             for owner, worth, place in zip(owners, self.worths, places, strict=False):
                 if owner:
-                    tickets.setdefault(owner, []).append(Ticket(camel, worth, place or None))
+                    tickets.setdefault(owner, []).append(_ticket(camel, worth, place or None))
         return tickets
 
     def _hand(self, held: list[int]) -> tuple[str, ...] | None:
@@ -107,7 +116,7 @@ class Reader:
 
     def _tiles(self) -> tuple[Tile, ...]:
         return tuple(
-            Tile(space, "+" if tile > 0 else "-", SEAT_LETTERS[abs(tile) - 1])
+            _tile(space, "+" if tile > 0 else "-", SEAT_LETTERS[abs(tile) - 1])
             for space, tile in enumerate(self.record.tiles)
             if tile
         )
@@ -117,7 +126,7 @@ class Reader:
         pile = self.record.piles(number)
         names = self.rules.edition.camels
         return tuple(
-            PileCard(SEAT_LETTERS[owner], None if camel == UNKNOWN else names[camel])
+            _pile_card(SEAT_LETTERS[owner], None if camel == UNKNOWN else names[camel])
             for owner, camel in zip(_owners(pile), pile.camel, strict=False)
         )
 
@@ -173,7 +182,7 @@ def see_board(rules: RuleSet, viewer: str | None, state: Any, log: Log, options:
     is_turn = AWAITS[game.awaits] in ("action", "extra")
     has_grey_die = "crazy_camels" in reader.modules
     return BoardView(
-        system=rules.system.name,
+        system="board",
         rules=rules.name,
         edition=edition_of(rules),
         modules=reader.modules,
