@@ -3,8 +3,7 @@
 from rich.table import Table as Grid
 from rich.text import Text
 
-from dunederby.cli.console import words
-from dunederby.cli.helping import runs
+from dunederby.cli.helping import by_verb, draw_help, runs
 from dunederby.views.view import View
 
 _MEANINGS = {
@@ -26,7 +25,6 @@ _GROUPS = (
     ("reveal", "hand", "fennec", "palm"),
     ("leg", "mid", "win", "lose", "done"),
 )
-_COMMANDS = {"undo": "take an action back", "quit": "stop, to go on later"}
 _SHORT = {
     "discard": "d g1 b1 (several at once)",
     "deck": "d g1 b1 (several at once)",
@@ -46,26 +44,13 @@ _UNDO_ALONE = "undo goes back over the bots as well; the same cards would come a
 _UNDO_TOGETHER = "undo works for what you did since you got the keyboard, until a card comes out."
 
 
-def tell_card_help(view: View, *, is_shared: bool) -> list[Grid | Text]:
+def tell_help(view: View, *, is_shared: bool) -> list[Grid | Text]:
     """List the legal actions by verb: the cards of the leg, race track actions, bets."""
-    grid = Grid(box=None, padding=(0, 2, 0, 0), show_header=False)
-    choices = _by_verb(view)
+    choices = by_verb(view)
     verbs = [verb for group in _GROUPS for verb in group if verb in choices]
-    for verb in verbs:
-        told = ", ".join(runs(choices[verb])) if choices[verb] else ""
-        grid.add_row(Text(verb, "bold"), _MEANINGS[verb], words(told))
-    for command, meaning in _COMMANDS.items():
-        grid.add_row(Text(command, "bold"), meaning, "")
+    rows = [(verb, _MEANINGS[verb], ", ".join(runs(choices[verb]))) for verb in verbs]
     notes = [f"Words can be shortened: {', '.join(_SHORT[verb] for verb in verbs)}."]
     if not set(verbs) & set(_GROUPS[0]):
         notes.append(_TURN)
     notes.append(_UNDO_TOGETHER if is_shared else _UNDO_ALONE)
-    return [grid, Text("\n".join(notes), "dim")]
-
-
-def _by_verb(view: View) -> dict[str, list[str]]:
-    choices: dict[str, list[str]] = {}
-    for step in view.legal_actions:
-        verb, _, rest = step.text.partition(" ")
-        choices.setdefault(verb, []).extend([rest] if rest else [])
-    return choices
+    return draw_help(rows, notes)

@@ -1,6 +1,6 @@
 """The table of the card game drawn in letters; colours only add to them."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import accumulate
 
 from rich.console import Console, Group, RenderableType
@@ -10,36 +10,35 @@ from rich.text import Text
 
 from dunederby.cards.record import START
 from dunederby.cli.console import CAMEL_BLOCKS, CAMEL_WORDS, TILES, indented, spell
-from dunederby.cli.drawing import letters_of
+from dunederby.cli.drawing import LOWEST, WIDE, Letters, beside, letters_of, new_grid
+from dunederby.cli.telling import Names
 from dunederby.racing.record import RACERS
 from dunederby.views.cards.seen import Card, CardPlayer, CardView
 from dunederby.views.view import View
 
-WIDE = 6
 SIZES = (WIDE, 4, 3)
 """Columns for a space of the track: room for the name of a camel, or for its letter."""
-LOWEST = 3
-"""How many camels high the track is drawn at least."""
 START_WIDTH = 5
 """Room for the five camels side by side, and for the word."""
-NAME_WIDTH = 16
 PIECE_SIGNS = {"fennec": ("-F", TILES["-"]), "palm": ("+P", TILES["+"])}
 NO_CARD = Text("-", "dim")
 
-Letters = Mapping[str, str]
 Line = list[tuple[str, Style | str]]
 
 
-def draw_card_table(terminal: Console, view: View, names: Mapping[str, str]) -> RenderableType:
+def draw_table(terminal: Console, view: View, names: Names) -> RenderableType:
     """Draw what the viewer may see: the track, camels, players, racing cards."""
     seen, letters = view.cards, letters_of(view)
-    track = spell(terminal, draw_card_track(seen, letters, terminal.width))
-    sides = Grid.grid(padding=(0, 2, 0, 0))
-    sides.add_row(_draw_camels(seen, letters), _draw_players(view, seen, names))
+    track = spell(terminal, draw_track(seen, letters, terminal.width))
+
+    def draw_players(name_width: int, bets_width: int | None) -> Grid:
+        return _draw_players(seen, names, letters, (name_width, bets_width))
+
+    sides = beside(terminal, _draw_camels(seen, letters), draw_players)
     return Group(track, sides, *map(indented, _draw_cards(view, seen, letters)))
 
 
-def draw_card_track(seen: CardView, letters: Letters, width: int) -> Text:
+def draw_track(seen: CardView, letters: Letters, width: int) -> Text:
     """Draw the Start card, the track cards with what stands there, and the Finish card.
 
     A space of a sandstorm side has waves under it. A track that is too long goes on below.
@@ -137,9 +136,7 @@ def _is_sandstorm(seen: CardView, space: int) -> bool:
 
 def _draw_camels(seen: CardView, letters: Letters) -> Grid:
     """List the camels in the order of the race, with the betting cards on the table."""
-    grid = Grid(box=None, padding=(0, 1, 0, 0), header_style="dim")
-    for title in ("", "camel", "winner", "mid", "win", "lose"):
-        grid.add_column(title, no_wrap=True)
+    grid = new_grid("", "camel", "winner", "mid", "win", "lose")
     for camel in sorted(seen.camels, key=lambda camel: seen.ranking.index(camel.name)):
         name = camel.name
         grid.add_row(
@@ -160,14 +157,15 @@ def _final(owner: str | None) -> Text:
     return Text(owner, "bold") if owner else Text("free", "dim")
 
 
-def _draw_players(view: View, seen: CardView, names: Mapping[str, str]) -> Grid:
-    grid = Grid(box=None, padding=(0, 1, 0, 0), header_style="dim")
-    grid.add_column("")
-    grid.add_column("player", no_wrap=True, max_width=NAME_WIDTH)
-    grid.add_column("coins", justify="right")
-    grid.add_column("hand", justify="right")
-    grid.add_column("bets of this leg")
-    letters = letters_of(view)
+def _draw_players(
+    seen: CardView, names: Names, letters: Letters, widths: tuple[int, int | None]
+) -> Grid:
+    name_width, bets_width = widths
+    grid = new_grid("")
+    grid.add_column("player", no_wrap=True, max_width=name_width)
+    grid.add_column("coins", justify="right", no_wrap=True)
+    grid.add_column("hand", justify="right", no_wrap=True)
+    grid.add_column("bets of this leg", max_width=bets_width)
     for player in seen.players:
         is_next = player.seat in seen.to_act
         grid.add_row(

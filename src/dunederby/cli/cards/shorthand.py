@@ -5,15 +5,21 @@ from collections.abc import Collection, Sequence
 
 from dunederby.cards.actions import CAMEL, DECISION_VERBS
 from dunederby.cards.record import STEPS
-from dunederby.cli.shorthand import HELP, QUIT, UNDO, only_fit
+from dunederby.cli.shorthand import COMMANDS, HELP, only_fit, split_seat
 from dunederby.racing.record import RACERS
-from dunederby.systems import SEAT_LETTERS, RuleSet
+from dunederby.systems import RuleSet
+from dunederby.views.view import View
 
-COMMANDS = (HELP, UNDO, QUIT)
 CHORES = ("discard", "deck", "intel")
 """What is done with the cards of a leg, several of them in one line."""
 VERBS = {verb.word: verb.arguments for verb in DECISION_VERBS}
 NUMBERS = [str(number) for number in range(1, STEPS + 1)]
+
+
+def spell_typed(text: str, view: View) -> list[str]:
+    """Return the steps that *text* means in the situation of *view*, or one command."""
+    legal = {action.verb for action in view.legal_actions}
+    return spell_cards(text, view.rule_set, legal)
 
 
 def spell_cards(text: str, rules: RuleSet, legal: Collection[str]) -> list[str]:
@@ -34,10 +40,9 @@ def spell_cards(text: str, rules: RuleSet, legal: Collection[str]) -> list[str]:
         return []
     if words[0] == "?":
         return [HELP]
-    seat = ""
-    if len(words) > 1 and words[0] in list(SEAT_LETTERS) and words[1] in VERBS:
-        seat = f"{words.pop(0)} "
-    return [seat + step for step in _spell_steps(words, rules.edition.camels[:RACERS], legal)]
+    seat, words = split_seat(words, VERBS)
+    steps = _spell_steps(words, rules.edition.camels[:RACERS], legal)
+    return [" ".join([*seat, step]) for step in steps]
 
 
 def _spell_steps(words: list[str], camels: Sequence[str], legal: Collection[str]) -> list[str]:
@@ -46,8 +51,8 @@ def _spell_steps(words: list[str], camels: Sequence[str], legal: Collection[str]
         words = [chore, *words]
     rest = words[1:]
     verb = _find_verb(words[0].lower(), legal, has_more=bool(rest))
-    if verb in COMMANDS and not rest:
-        return [verb]
+    if verb in COMMANDS:
+        return [" ".join([verb, *rest])]
     if VERBS.get(verb, ())[:1] == (CAMEL,):
         rest = [word if word in NUMBERS else only_fit(word, camels) for word in rest]
     if verb in CHORES and len(rest) > 2:

@@ -1,11 +1,19 @@
 """What happened in the card game, told in words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from rich.text import Text
 
 from dunederby.cli.console import words
-from dunederby.cli.telling import label, ordinal, tell_sentence
+from dunederby.cli.telling import (
+    PLACES,
+    Names,
+    as_sentence,
+    label,
+    tell_card,
+    tell_news,
+    tell_sums,
+)
 from dunederby.views.news import News
 
 _SECRETS = ("dealt", "discarded", "filled-deck", "laid-intel")
@@ -15,7 +23,7 @@ _APART = ("dealt", "showed-intel", "leg-began", "leg-ended", "leg-total")
 _NEXT_LEG = ("sandstorm", "extended")
 
 
-def tell_card_story(story: Sequence[News], names: Mapping[str, str]) -> list[Text]:
+def tell_story(story: Sequence[News], names: Names) -> list[Text]:
     """Tell a whole push: what was done, the payouts, what the next leg begins with.
 
     What a reader may not know about the cards of others is left out.
@@ -45,20 +53,16 @@ def _opening(story: Sequence[News]) -> list[str]:
     return [f"Opening cards: {cards}."]
 
 
-def _actions(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
+def _actions(story: Sequence[News], names: Names) -> list[str]:
     """Make one sentence of what was done and what the camels did."""
     untold = [*_APART, *_SUMS, *_FINALS, *_NEXT_LEG]
     if _is_opening(story):
         untold += ["drew", "moved"]
-    done = [tell_sentence(news, names) for news in story if news.kind not in untold]
-    return [_sentence("; ".join(done))] if done else []
+    done = [tell_news(news, names) for news in story if news.kind not in untold]
+    return [as_sentence("; ".join(done))] if done else []
 
 
-def _sentence(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}."
-
-
-def _intel(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
+def _intel(story: Sequence[News], names: Names) -> list[str]:
     shown = [
         f"{label(str(news.seat), names)} {_card(news)}"
         for news in story
@@ -73,35 +77,31 @@ def _intel(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
     ]
 
 
-def _leg_sums(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
+def _leg_sums(story: Sequence[News], names: Names) -> list[str]:
     """Tell who leads the leg, and in a line for every seat what it was paid for."""
     parts: dict[str, list[str]] = {}
-    totals = {str(news.seat): news.coins or 0 for news in story if news.kind == "leg-total"}
     for news in story:
         if news.kind in _SUMS:
             parts.setdefault(str(news.seat), []).append(f"{_reward(news)} {news.coins:+d}")
-    ended = [_sentence(tell_sentence(n, names)) for n in story if n.kind == "leg-ended"]
-    return ended + [
-        f"  {label(seat, names)} {totals.get(seat, 0):+d}: {', '.join(parts[seat])}"
-        for seat in sorted(parts)
-    ]
+    ended = [as_sentence(tell_news(n, names)) for n in story if n.kind == "leg-ended"]
+    return ended + tell_sums(story, names, parts)
 
 
 def _reward(news: News) -> str:
     if news.kind == "piece-paid":
         return str(news.piece)
     what = "midfield " if news.kind == "midfield-paid" else ""
-    return f"{what}{news.camel} {ordinal(news.place or 1)}"
+    return f"{what}{news.camel} {PLACES[(news.place or 1) - 1]}"
 
 
-def _finals(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
+def _finals(story: Sequence[News], names: Names) -> list[str]:
     """Tell who won and who is last, each with what the final cards for it pay."""
     lines: list[str] = []
     for kind, bet in (("race-won", "winner"), ("race-lost", "loser")):
-        told = [tell_sentence(news, names) for news in story if news.kind == kind]
-        lines += [_sentence("; ".join(told))] if told else []
+        told = [tell_news(news, names) for news in story if news.kind == kind]
+        lines += [as_sentence("; ".join(told))] if told else []
         paid = [
-            f"{label(str(news.seat), names)} {news.coins:+d} for {news.camel}"
+            tell_card(news, names)
             for news in story
             if news.kind == "card-paid" and news.pile == bet
         ]
@@ -109,12 +109,12 @@ def _finals(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
     return lines
 
 
-def _next_leg(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
-    told = [tell_sentence(news, names) for news in story if news.kind in _NEXT_LEG]
+def _next_leg(story: Sequence[News], names: Names) -> list[str]:
+    told = [tell_news(news, names) for news in story if news.kind in _NEXT_LEG]
     return [f"Before the leg: {'; '.join(told)}."] if told else []
 
 
-def _dealt(story: Sequence[News], names: Mapping[str, str]) -> list[str]:
+def _dealt(story: Sequence[News], names: Names) -> list[str]:
     hands: dict[str, list[str]] = {}
     for news in story:
         if news.kind == "dealt":
