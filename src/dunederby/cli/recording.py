@@ -43,13 +43,13 @@ class Book:
         return ["The game is written down. To go on with it:", f"  {resume}"]
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Replace the file at *path* by one with *text*; an error names *path*, not the draft."""
+def write_whole(path: Path, content: str | bytes) -> None:
+    """Replace the file at *path* by one with *content*; an error names *path*, not the draft."""
     target = path.resolve()
     target.parent.mkdir(parents=True, exist_ok=True)
     draft = target.with_name(f".{target.name}.{os.getpid()}.draft")
     try:
-        draft.write_bytes(text.encode())
+        draft.write_bytes(content.encode() if isinstance(content, str) else content)
         draft.replace(target)
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(path)) from error
