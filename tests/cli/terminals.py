@@ -16,7 +16,7 @@ pty = pytest.importorskip("pty")
 fcntl = pytest.importorskip("fcntl")
 termios = pytest.importorskip("termios")
 
-PATIENCE = 30
+PATIENCE = 300
 ROWS = 40
 LINE_IS_READ = "\x1b[?2004l"
 """Ends the editing of a line: the terminal need not tell any more what is pasted."""

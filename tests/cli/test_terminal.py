@@ -104,6 +104,7 @@ def test_nobody_brings_back_what_another_typed(start: Callable[..., Terminal]) -
     terminal.read_until("Bo (B), your action (? for help):")
     terminal.answer("\x1b[A\x1b[Aleg blue")
     terminal.read_until("Ann (A) to act")
+    terminal.read_until(QUESTION)
     assert "lose white" not in terminal.seen
     terminal.type("\x04")
     assert terminal.end() == 0

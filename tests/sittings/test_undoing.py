@@ -8,7 +8,7 @@ from dunederby import Game, IllegalActionError, Step
 from dunederby.errors import DuneDerbyError
 from dunederby.sittings.undoing import last_decision, why_not_undo
 from dunederby.views.view import View
-from tests.games import Luck
+from tests.play.luck import Luck
 from tests.sittings.test_sitting import AMIR, ANN, BASMA, BO, sit
 
 TABLES = {"first": 3, "second": 3, "first+support+spice+photo+positions": 4, "cards": 3}

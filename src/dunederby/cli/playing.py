@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from dunederby.cli.advice import tell_hint, tell_odds
 from dunederby.cli.asking import ask, ask_hidden, wipe
 from dunederby.cli.hiding import secret_verbs
+from dunederby.cli.manners import shortened
 from dunederby.cli.pages import tell_rules
 from dunederby.cli.recording import Book
 from dunederby.cli.screen import Screen
@@ -150,7 +151,7 @@ class Playing:
         try:
             self.sitting.rehearse(seat, typed)
         except DuneDerbyError as error:
-            self.screen.say(self._explain(error, seat, typed))
+            self.screen.say(shortened(self._explain(error, seat, typed)))
             return False
         for step in typed:
             self.sitting.act(seat, step)
