@@ -49,3 +49,11 @@ class SetupError(DuneDerbyError, ValueError):
 
 class ViewError(DuneDerbyError, PermissionError):
     """A question about a seat that nobody sits on."""
+
+
+class StorageError(DuneDerbyError):
+    """Something that could not be kept or read; what caused it is chained."""
+
+
+class SettingError(DuneDerbyError, ValueError):
+    """A setting with a value it can't have; the message says where it was given."""

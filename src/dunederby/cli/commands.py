@@ -2,6 +2,7 @@
 
 import re
 import sys
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated
@@ -10,6 +11,7 @@ import typer
 
 import dunederby
 from dunederby.cli.manners import polite
+from dunederby.cli.serving import with_settings
 from dunederby.cli.settings import (
     BenchSettings,
     GamesSettings,
@@ -135,6 +137,13 @@ def games() -> None:
     run("games", GamesSettings())
 
 
+app.command(name="serve", epilog="Example: dunederby serve --lan")(
+    with_settings(
+        partial(run, "serve"), "Lay tables for browsers: here, in the house, or for the world."
+    )
+)
+
+
 @app.command(epilog="Example: dunederby replay games/game-00001.derby --step")
 def replay(
     file: Annotated[
@@ -197,7 +206,7 @@ def simulate(  # noqa: PLR0913  # Typer reads the options here
 
 
 @app.command(epilog='Example: dunederby odds "first; 1:yo 2:bg 3:w" --race --values')
-def odds(  # Typer reads the options here
+def odds(  # noqa: PLR0913  # Typer reads the options here
     position: Annotated[
         str,
         typer.Argument(help="A position, or the file of a record.", show_default=False),
@@ -209,7 +218,17 @@ def odds(  # Typer reads the options here
     ] = False,
     seat: Annotated[
         str | None,
-        typer.Option(metavar="SEAT", help="Whose actions.", show_default="who is to act"),
+        typer.Option(
+            metavar="SEAT",
+            help="Whose actions, with --values; all odds are by what this seat knows.",
+            show_default="who is to act",
+        ),
+    ] = None,
+    spreads: Annotated[
+        bool, typer.Option("--spreads", help="With --values: how far coins may be off, as ±.")
+    ] = False,
+    seats: Annotated[
+        int | None, typer.Option(help="How many sit at the table of a position.", show_default="4")
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     plot: Annotated[
@@ -219,12 +238,15 @@ def odds(  # Typer reads the options here
     """Tell the odds of a position: of the leg, of the race, and what actions are worth.
 
     The leg is counted exactly. A position is written as in "first; 1:yo 2:bg 3:w; dice bgw".
+    --seat and --spreads imply --values.
     """
     settings = OddsSettings(
         position=position,
         race=race,
-        values=values or seat is not None,
+        values=values or spreads or seat is not None,
+        spreads=spreads,
         seat=seat,
+        seats=seats,
         json=json,
         plot=plot,
     )

@@ -35,7 +35,7 @@ CRAZY = Style(italic=True, underline=True)
 CAMERA = Style(color="bright_red", bold=True)
 TILES = {"+": Style(color="cyan", bold=True), "-": Style(color="magenta", bold=True)}
 
-_ASCII = str.maketrans("─│└┘┴╨║", "-|++++#")
+_ASCII = str.maketrans("─│└┘┴╨║±", "-|++++#~")
 
 
 class Terminal(Console):

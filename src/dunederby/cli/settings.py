@@ -56,7 +56,9 @@ class OddsSettings:
     position: str
     race: bool = False
     values: bool = False
+    spreads: bool = False
     seat: str | None = None
+    seats: int | None = None
     json: bool = False
     plot: Path | None = None
 

@@ -1,0 +1,1 @@
+"""The server: tables in the browser that lose nothing and leak nothing."""

@@ -1,0 +1,48 @@
+"""What stands behind the front: the hall of one database, and the application that serves it."""
+
+import asyncio
+from importlib import import_module
+from typing import Any
+
+from starlette.types import ASGIApp
+
+from dunederby.server.settings import Settings
+from dunederby.server.warming import compile_elsewhere
+from dunederby.storage.store import Store
+
+RETRY = 1.0
+"""Seconds after which clients should come back when the server stops."""
+
+
+class Tables:
+    """The application with its hall."""
+
+    def __init__(self, app: ASGIApp, hall: Any, doorman: Any) -> None:
+        self.app = app
+        self._hall = hall
+        self._doorman = doorman
+
+    async def say_bye(self) -> None:
+        """Tell everybody to come back later."""
+        await self._doorman.stop(RETRY)
+
+    async def stop(self) -> None:
+        """Stop looking after tables."""
+        await self._hall.stop()
+
+
+async def build_tables(store: Store, settings: Settings) -> Tables:
+    """Compile the rules, load them, and open the hall; the event loop goes on meanwhile."""
+    await compile_elsewhere()
+    application, hall = await asyncio.to_thread(_load)
+    opened = await hall.open(store, settings)
+    await opened.start()
+    app, doorman = application(opened)
+    return Tables(app, opened, doorman)
+
+
+def _load() -> tuple[Any, Any]:
+    """Load the rules, in a thread, and return what needs them."""
+    import_module("dunederby.server.jobs").warm_up()
+    application = import_module("dunederby.server.app").application
+    return application, import_module("dunederby.server.hall").Hall

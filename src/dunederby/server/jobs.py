@@ -1,0 +1,105 @@
+"""What is worked out beside the event loop: plain functions of plain data, for any process.
+
+None of them gets more than it may tell: bots and odds get the view of a seat.
+"""
+
+import msgspec
+
+from dunederby.bots.bot import stream
+from dunederby.bots.table import bot_named
+from dunederby.errors import DuneDerbyError, RecordError
+from dunederby.fairness.verify import verify
+from dunederby.game import Game
+from dunederby.notation.positions import parse_position
+from dunederby.odds.methods import action_values, leg_odds, race_odds
+from dunederby.odds.results import RaceOdds
+from dunederby.odds.sources import view_of
+from dunederby.server.bodies import (
+    ActionValue,
+    AskOdds,
+    Chances,
+    Frames,
+    PositionOdds,
+    RaceChances,
+    Verified,
+)
+from dunederby.server.codes import Code, RefusedError
+from dunederby.server.framing import frames_of, read_frames
+from dunederby.server.protocol import Why
+from dunederby.systems import SYSTEMS, rule_set
+from dunederby.views.actions import Action
+from dunederby.views.view import View
+
+
+def warm_up() -> None:
+    """Compile whatever tables need, or load it."""
+    for system in SYSTEMS:
+        for name in system.editions:
+            game = Game(name, seats=rule_set(name).edition.seats[0], seed=1)
+            assert game.view(None).seen
+            game.push(game.view(game.to_act[0]).legal_actions[0])
+
+
+def choose(bot: str, view: View, seed: str, playouts: int) -> tuple[Action, Why | None]:
+    """Return what *bot* does for the seat of *view*, and why."""
+    return bot_named(bot)(view, stream(seed, len(view.log))), None
+
+
+def chances(view: View, races: int) -> Chances:
+    """Return the odds that the seat of *view* can know."""
+    leg, race = leg_odds(view), race_odds(view, budget=races)
+    values = _values(view, races) if view.legal_actions else ()
+    return Chances(leg.places, _race(race), values)
+
+
+def _values(view: View, races: int) -> tuple[ActionValue, ...]:
+    found = action_values(view, races=races)
+    return tuple(
+        ActionValue(action.id, text, found.values[text], found.gains[text], None)
+        for action in view.legal_actions
+        if (text := action.text) in found.values
+    )
+
+
+def _race(race: RaceOdds) -> RaceChances:
+    return RaceChances(dict(race.winner), dict(race.loser), race.method, race.standard_error)
+
+
+def position_odds(asked: AskOdds, races: int) -> bytes:
+    """Return the odds of a position that somebody typed or dragged together, as JSON."""
+    try:
+        view = view_of(parse_position(asked.position, seats=asked.seats), asked.seat)
+        found = chances(view, races)
+    except DuneDerbyError as error:
+        raise RefusedError(Code.BAD_POSITION, str(error)) from error
+    actions = view.legal_actions.actions
+    odds = PositionOdds(view.position, view.seen, actions, found.leg, found.race, found.values)
+    return msgspec.json.encode(odds)
+
+
+def table_frames(
+    game: Game, viewer: str | None, headers: dict[str, str], players: dict[str, str]
+) -> bytes:
+    """Return a table's game step by step as *viewer* may see it, as JSON."""
+    return msgspec.json.encode(Frames(headers, players, frames_of(game, viewer)))
+
+
+def record_frames(record: str) -> bytes:
+    """Return a record step by step, as JSON."""
+    return msgspec.json.encode(read_frames(record))
+
+
+def verified(record: str) -> Verified:
+    """Return whether the dice of *record* are those that were promised."""
+    try:
+        verdict = verify(record.encode())
+    except RecordError as error:
+        return Verified(False, str(error))
+    shares = f"{verdict.nonces} nonces" if verdict.nonces != 1 else "one nonce"
+    return Verified(
+        True, f"all {verdict.draws} draws follow from the seed that was promised and {shares}"
+    )
+
+
+if __name__ == "__main__":
+    warm_up()

@@ -1,0 +1,325 @@
+"""A live table: one writer that decides, keeps, and only then tells."""
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+
+from dunederby.errors import StorageError
+from dunederby.fairness.dice import FairDice
+from dunederby.server import deciding
+from dunederby.server.codes import Code, RefusedError
+from dunederby.server.croupier import Croupier
+from dunederby.server.deciding import Draft
+from dunederby.server.entries import (
+    Again,
+    AnyEntry,
+    Freed,
+    Played,
+    Reacted,
+    Said,
+    Started,
+    TakenBack,
+    written,
+)
+from dunederby.server.listening import ENCODER, SEAT_VOID, Listener
+from dunederby.server.protocol import ChatMessage, Reaction, ServerMessage, TableMessage, Thinking
+from dunederby.server.tablestate import TableState
+from dunederby.server.telling import Browser, Invitations, Presence, Teller
+from dunederby.storage.rows import Event, Standing, Status
+from dunederby.storage.store import CommandKnownError, SequenceTakenError, Store
+
+BOT_PATIENCE = 15_000
+"""Milliseconds after which any server may take up the turn of a bot that did not act."""
+MOST_REFUSALS = 200
+"""How many refusals are remembered, for commands that are repeated."""
+
+Decide = Callable[[], Awaitable[Sequence[Draft]]]
+
+
+def now_ms() -> int:
+    """Return the time in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Table:
+    """One table in this process; there may be others of it elsewhere.
+
+    Entries are written under the next number of the log, which only one can have. Who finds it
+    taken reads on, and decides anew.
+    """
+
+    def __init__(
+        self, state: TableState, store: Store, croupier: Croupier, invitations: Invitations
+    ) -> None:
+        self.state = state
+        self.teller = Teller(state, invitations)
+        self.listeners: list[Listener] = []
+        self.loaded = now_ms()
+        self.used = time.monotonic()
+        self.left: dict[str, int] = {}
+        """By seat: when its last socket went."""
+        self.grace = 60_000
+        self.happened: Callable[[Table, AnyEntry], None] = lambda table, entry: None
+        """Called after every entry."""
+        self._store = store
+        self._croupier = croupier
+        self._dice: FairDice | None = None
+        self._lock = asyncio.Lock()
+        self._refusals: OrderedDict[str, RefusedError] = OrderedDict()
+        # a clock does not run while nobody serves its table
+        state.asked = dict.fromkeys(state.asked, self.loaded)
+
+    @property
+    def id(self) -> str:
+        """The name of the table."""
+        return self.state.row.id
+
+    # commands
+
+    async def act(self, seat: str, cmd: str | None, asked: object, **how: object) -> int:
+        """Let *seat* do what is *asked*; return the number that it has in the log."""
+
+        async def decide() -> Sequence[Draft]:
+            return [deciding.play(self.state, await self.dice(), seat, asked, **how)]  # type: ignore[arg-type]
+
+        return await self.commit(decide, cmd, seat)
+
+    async def undo(self, seat: str, cmd: str) -> int:
+        """Let *seat* take back its last decision."""
+
+        async def decide() -> Sequence[Draft]:
+            return [deciding.take_back(self.state, seat)]
+
+        return await self.commit(decide, cmd, seat)
+
+    async def say(self, seat: str, cmd: str, text: str) -> int:
+        """Let *seat* say something, if the host allows it."""
+        return await self._chat(seat, cmd, Said(" ".join(text.split())))
+
+    async def react(self, seat: str, cmd: str, what: str) -> int:
+        """Let *seat* react."""
+        return await self._chat(seat, cmd, Reacted(what))
+
+    async def _chat(self, seat: str, cmd: str, entry: Said | Reacted) -> int:
+        async def decide() -> Sequence[Draft]:
+            if not self.state.chat:
+                raise RefusedError(Code.CHAT_OFF, "the host has switched the chat off")
+            return [Draft(entry, seat)]
+
+        return await self.commit(decide, cmd, seat)
+
+    async def write(self, *entries: AnyEntry) -> int:
+        """Write what the table itself or its host decided."""
+
+        async def decide() -> Sequence[Draft]:
+            return [Draft(entry) for entry in entries]
+
+        return await self.commit(decide)
+
+    async def commit(self, decide: Decide, cmd: str | None = None, seat: str | None = None) -> int:
+        """Decide, write, tell; return the number of the entry that the command made.
+
+        A command that is in the log already is answered as it was then. Once begun this goes on
+        to its end, even if who asked has gone.
+        """
+        work = asyncio.ensure_future(self._commit(decide, cmd, seat))
+        return await asyncio.shield(work)
+
+    async def _commit(self, decide: Decide, cmd: str | None, seat: str | None) -> int:
+        self.used = time.monotonic()
+        async with self._lock:
+            while True:
+                known = self._known(cmd, seat)
+                if known:
+                    return known
+                drafts = await self._decided(decide, cmd)
+                try:
+                    return await self._write(drafts, cmd)
+                except (SequenceTakenError, CommandKnownError):
+                    await self._catch_up()
+                except StorageError as error:
+                    raise RefusedError(Code.RETRY, f"it could not be kept: {error}") from error
+
+    def _known(self, cmd: str | None, seat: str | None) -> int | None:
+        """Return the number of a command that was given before; raise what was said to it."""
+        if cmd is None:
+            return None
+        if cmd in self._refusals:
+            raise self._refusals[cmd]
+        if cmd not in self.state.commands:
+            return None
+        by, seq = self.state.commands[cmd]
+        if by != seat:
+            raise RefusedError(Code.COMMAND_TAKEN, "that command id belongs to another seat")
+        return seq
+
+    async def _decided(self, decide: Decide, cmd: str | None) -> Sequence[Draft]:
+        try:
+            return await decide()
+        except RefusedError as error:
+            if cmd and error.code != Code.RETRY:
+                self._refusals[cmd] = error
+                if len(self._refusals) > MOST_REFUSALS:
+                    self._refusals.popitem(last=False)
+            raise
+
+    async def _write(self, drafts: Sequence[Draft], cmd: str | None) -> int:
+        """Keep *drafts*, then let them happen; the command is the first one's."""
+        now, first = now_ms(), self.state.seq + 1
+        events = [
+            Event(
+                game=self.id,
+                seq=first + place,
+                cmd=cmd if place == 0 else None,
+                seat=draft.seat,
+                at=now,
+                body=written(draft.entry),
+            )
+            for place, draft in enumerate(drafts)
+        ]
+        await self._store.append(events, self._standing_after(drafts, now))
+        for event, draft in zip(events, drafts, strict=True):
+            self._let_happen(event, draft)
+        return first
+
+    async def catch_up(self) -> None:
+        """Read what other servers wrote."""
+        async with self._lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        for event in await self._store.events(self.id, self.state.seq):
+            self._let_happen(event, None)
+
+    def _let_happen(self, event: Event, draft: Draft | None) -> None:
+        entry = self.state.fold(event, draft.game if draft else None)
+        self._tell(event, entry)
+        self.happened(self, entry)
+
+    async def dice(self) -> FairDice:
+        """Return the dice of the game, which has started."""
+        if self._dice is None:
+            self._dice = await self._croupier.dice(self.id, self.state.nonces)
+        return self._dice
+
+    async def dice_with(self, nonces: Sequence[str]) -> FairDice:
+        """Return the dice that these *nonces* make."""
+        return await self._croupier.dice(self.id, tuple(nonces))
+
+    async def shown_seed(self) -> str | None:
+        """Return the seed if the game is over."""
+        return await self._croupier.shown_seed(self.state)
+
+    # clocks
+
+    def _standing_after(self, drafts: Sequence[Draft], now: int) -> Standing | None:
+        """Return what the row of the game says once *drafts* are written; None if no change."""
+        game = next((draft.game for draft in drafts if draft.game), None)
+        if game is None:
+            return None
+        if game.is_over:
+            return Standing(Status.OVER)
+        return Standing(Status.RUNNING, self._due(game.to_act, now))
+
+    def _due(self, to_act: Sequence[str], now: int) -> int | None:
+        """Return when a server should look after the table, though nobody calls."""
+        times = []
+        setup = self.state.setup
+        for seat in to_act:
+            if self.state.chair(seat).bot:
+                times.append(now + BOT_PATIENCE)
+            elif setup.clock:
+                times.append(self.state.asked.get(seat, now) + setup.clock * 1000)
+            elif setup.absence == "bot":
+                times.append(now + self.grace)
+        return min(times, default=None)
+
+    async def stand(self) -> None:
+        """Note when the table wants attention next."""
+        due = self._due(self.state.to_act, now_ms())
+        await self._store.stand(self.id, Standing(self.state.status, due))
+
+    # listeners
+
+    @property
+    def present(self) -> frozenset[str]:
+        """The seats whose players are connected."""
+        return frozenset(seat for one in self.listeners for seat in one.browser.seats)
+
+    def enter(self, listener: Listener) -> None:
+        """Let *listener* hear what happens from now on."""
+        before = self.present
+        self.listeners.append(listener)
+        self._tell_presence(before)
+
+    def leave(self, listener: Listener) -> None:
+        """Let *listener* go."""
+        if listener not in self.listeners:
+            return
+        before = self.present
+        self.listeners.remove(listener)
+        self.used = time.monotonic()
+        for seat in before - self.present:
+            self.left[seat] = now_ms()
+        self._tell_presence(before)
+
+    def _tell_presence(self, before: frozenset[str]) -> None:
+        spectators = sum(not one.browser.seats for one in self.listeners)
+        changed = (before, self.teller.presence.spectators) != (self.present, spectators)
+        self.teller.presence = Presence(self.present, spectators)
+        if changed:
+            self.tell_table()
+
+    def tell_table(self) -> None:
+        """Tell everybody how the table is."""
+        told: dict[Browser, bytes] = {}
+        for one in self.listeners:
+            if one.browser not in told:
+                told[one.browser] = ENCODER.encode(TableMessage(self.teller.table(one.browser)))
+            one.tell_bytes(told[one.browser])
+
+    def tell_all(self, message: ServerMessage) -> None:
+        """Tell everybody the same."""
+        written_once = ENCODER.encode(message)
+        for one in self.listeners:
+            one.tell_bytes(written_once)
+
+    def tell_thinking(self, seat: str) -> None:
+        """Tell everybody that the bot on *seat* is choosing."""
+        self.tell_all(Thinking(seat))
+
+    def _tell(self, event: Event, entry: AnyEntry) -> None:
+        """Tell everybody what *entry* did, each as far as he may know."""
+        match entry:
+            case Started() | Played() | TakenBack():
+                self._tell_play()
+                if isinstance(entry, Started) or self.state.game.is_over:
+                    self.tell_table()
+            case Said(text):
+                line = self.state.lines[-1]
+                self.tell_all(ChatMessage(line.seq, line.seat, line.name, text, line.at))
+            case Reacted(what):
+                self.tell_all(Reaction(str(event.seat), what))
+            case _:
+                if isinstance(entry, Freed):
+                    self._dismiss(entry.seat)
+                if not isinstance(entry, Again):
+                    self.tell_table()
+
+    def _tell_play(self) -> None:
+        told: dict[str | None, bytes] = {}
+        now = now_ms()
+        for one in self.listeners:
+            if one.seat not in told:
+                message = self.teller.event(self.state.moment, one.seat, now)
+                told[one.seat] = ENCODER.encode(message)
+            one.tell_bytes(told[one.seat])
+
+    def _dismiss(self, seat: str) -> None:
+        """Take *seat* from those who had it."""
+        for one in [one for one in self.listeners if seat in one.browser.seats]:
+            one.browser = Browser(one.browser.seats - {seat}, one.browser.is_host)
+            if one.seat == seat:
+                one.close(SEAT_VOID)
+        self.teller.presence = Presence(self.present, self.teller.presence.spectators)

@@ -1,0 +1,88 @@
+"""Workers: processes or threads that think while the event loop serves players."""
+
+import asyncio
+import multiprocessing
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import ParamSpec, TypeVar
+
+from dunederby.server import jobs
+from dunederby.server.codes import Code, RefusedError
+
+Arguments = ParamSpec("Arguments")
+Answer = TypeVar("Answer")
+
+PATIENCE = 60.0
+"""Seconds that a job may take; it should need a fraction of one."""
+MOST_WAITING = 64
+"""Jobs that may wait; whoever comes then is asked to come again."""
+
+
+class Workers:
+    """Runs the functions of `jobs`.
+
+    Budgets shrink under load: the more jobs wait, the less each may cost.
+    """
+
+    def __init__(self, processes: int) -> None:
+        self._processes = processes
+        self._executor: Executor | None = None
+        self.waiting = 0
+        """Jobs that are not done yet."""
+
+    def share(self, budget: int) -> int:
+        """Return what a job may spend of *budget* now; at least a sixteenth.
+
+        >>> workers = Workers(1)
+        >>> workers.waiting = 4
+        >>> workers.share(8_000)
+        2000
+        """
+        load = max(self.waiting // max(self._processes, 1), 1)
+        return max(budget // load, budget // 16, 1)
+
+    async def run(
+        self,
+        job: Callable[Arguments, Answer],
+        *args: Arguments.args,
+        **kwargs: Arguments.kwargs,
+    ) -> Answer:
+        """Return what *job* answers; a worker that died is replaced and the job done again."""
+        assert not kwargs, "jobs take what they need in order"
+        if self.waiting >= MOST_WAITING:
+            raise RefusedError(Code.RETRY, "there is too much to work out right now")
+        self.waiting += 1
+        try:
+            try:
+                return await self._run(job, *args)
+            except BrokenProcessPool:
+                self._executor = None
+                return await self._run(job, *args)
+        except TimeoutError as error:
+            raise RefusedError(Code.RETRY, "that takes too long to work out") from error
+        finally:
+            self.waiting -= 1
+
+    async def _run(self, job: Callable[..., Answer], *args: object) -> Answer:
+        if self._executor is None:
+            self._executor = self._new_executor()
+        loop = asyncio.get_running_loop()
+        async with asyncio.timeout(PATIENCE):
+            return await loop.run_in_executor(self._executor, job, *args)
+
+    def _new_executor(self) -> Executor:
+        if not self._processes:
+            return ThreadPoolExecutor(1, "thinking")
+        return ProcessPoolExecutor(
+            self._processes, multiprocessing.get_context("spawn"), initializer=jobs.warm_up
+        )
+
+    def close(self) -> None:
+        """End the workers, whatever they do."""
+        executor, self._executor = self._executor, None
+        if isinstance(executor, ProcessPoolExecutor):
+            for process in list((executor._processes or {}).values()):
+                process.terminate()
+        if executor:
+            executor.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,74 @@
+"""A thread that does one job after the other for the event loop."""
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from typing import Any
+
+MOST_AT_ONCE = 256
+"""How many jobs are handed over together at most."""
+
+
+@dataclass(slots=True)
+class Job:
+    """Something to be done, and where its result is awaited."""
+
+    work: Callable[[], Any]
+    done: "Future[Any]" = field(default_factory=Future)
+
+    def settle(self, result: Any) -> None:
+        """Hand over *result*, or raise it there if it is an exception."""
+        if isinstance(result, BaseException):
+            self.done.set_exception(result)
+        else:
+            self.done.set_result(result)
+
+
+class Worker:
+    """Runs jobs in a thread of its own; those that wait meanwhile are taken together.
+
+    *run* gets the jobs that wait and has to settle each of them.
+    """
+
+    def __init__(self, name: str, run: Callable[[list[Job]], None]) -> None:
+        self._run = run
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._is_closed = False
+        self._thread = threading.Thread(target=self._loop, name=name, daemon=True)
+        self._thread.start()
+
+    async def do(self, work: Callable[[], Any]) -> Any:
+        """Have *work* done and return its result; it is done even if nobody waits any more."""
+        if self._is_closed:
+            raise RuntimeError("the worker has been closed")
+        job = Job(work)
+        self._jobs.put(job)
+        return await asyncio.shield(asyncio.wrap_future(job.done))
+
+    async def close(self) -> None:
+        """Finish the jobs that wait, then end the thread."""
+        if not self._is_closed:
+            self._is_closed = True
+            self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _loop(self) -> None:
+        is_open = True
+        while is_open:
+            jobs, is_open = self._waiting()
+            if jobs:
+                self._run(jobs)
+
+    def _waiting(self) -> tuple[list[Job], bool]:
+        """Wait for a job; return it with all that came meanwhile, and whether more may come."""
+        jobs: list[Job] = []
+        job = self._jobs.get()
+        while job is not None:
+            jobs.append(job)
+            if len(jobs) == MOST_AT_ONCE or self._jobs.empty():
+                return jobs, True
+            job = self._jobs.get()
+        return jobs, False

