@@ -45,7 +45,7 @@ def test_a_hint_that_others_see_tells_nothing_of_the_hand() -> None:
 def test_before_the_cards_are_chosen_there_are_no_odds_but_hints() -> None:
     result = dunederby(*ALONE, "--rules", "cards", typed="odds\nhint\n")
     assert "There are no odds before all have chosen" in result.stdout
-    assert re.search(r"discard \w+ 1 +discard", result.stdout)
+    assert re.search(r"[+-]\d\.\d\d +discard \w+ 1", result.stdout)
 
 
 def test_the_odds_of_cards_are_told_once_they_are_chosen() -> None:

@@ -161,7 +161,7 @@ class Playing:
     def _completed(self, seat: str, typed: list[str]) -> list[str]:
         """Ask for the rest of a step that is secret, out of sight where others look on."""
         verb = typed[0]
-        if verb not in secret_verbs(self._view(seat)) or self.screen.has_curtain:
+        if self.screen.face.has_curtain or verb not in secret_verbs(self._view(seat)):
             return typed
         asking = ask_hidden if self.screen.is_shared else ask
         answer = asking(self.screen.terminal, f"{verb} which camel? ")

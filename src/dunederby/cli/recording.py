@@ -3,6 +3,7 @@
 import os
 import re
 import shlex
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -66,6 +67,9 @@ def sweep(folder: Path) -> None:
 
 
 def _is_running(process: int) -> bool:
+    """Tell whether there is such a process, or whether that can't be told."""
+    if sys.platform == "win32":
+        return True  # there a signal of 0 is no question, but Ctrl-C
     try:
         os.kill(process, 0)
     except (ProcessLookupError, OverflowError):
