@@ -3,7 +3,7 @@
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, ClassVar
 from uuid import uuid4
 
 import httpx
@@ -25,7 +25,11 @@ def new_command() -> str:
 class Browser:
     """A browser: asks over HTTP, and keeps its cookies."""
 
+    opened: ClassVar[list["Browser"]] = []
+    """Those that are to be closed when the test is over."""
+
     def __init__(self, url: str) -> None:
+        self.opened.append(self)
         self.url = url
         self.http = httpx.AsyncClient(base_url=url, timeout=60)
 
