@@ -1,5 +1,6 @@
 """People for the tests: browsers that lay and join tables, and sockets that play at them."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -14,6 +15,8 @@ from dunederby.server.cookies import PREFIX
 from dunederby.server.protocol import SUBPROTOCOL
 
 Message = dict[str, Any]
+PATIENCE = 60
+"""Seconds after which a test that hears nothing has failed."""
 NONCE = "00112233445566778899aabbccddeeff"
 
 
@@ -126,7 +129,8 @@ class Line:
 
     async def next(self) -> Message:
         """Return the next message."""
-        text = await self.socket.recv()
+        async with asyncio.timeout(PATIENCE):
+            text = await self.socket.recv()
         assert isinstance(text, str)
         message: Message = json.loads(text)
         self.raw.append(text)

@@ -19,6 +19,7 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
+from schemathesis.config import SchemathesisConfig
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 from websockets.exceptions import ConnectionClosed
 
@@ -155,7 +156,10 @@ def test_mischief_changes_nothing() -> None:
     run_state_machine_as_test(Mischief, settings=few)
 
 
-API = schemathesis.openapi.from_dict(openapi())
+REJECTED = {"negative_data_rejection": {"expected-statuses": ["4xx", "503"]}}
+API = schemathesis.openapi.from_dict(
+    openapi(), config=SchemathesisConfig.from_dict({"checks": REJECTED})
+)
 
 
 @pytest.fixture(scope="module")
