@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from benchmarks import machine, odds, push, random_play, start, views
+from benchmarks import arrays, machine, odds, push, random_play, start, views
 
 Note = Callable[[str], None]
 
@@ -15,6 +15,10 @@ def measure(note: Note) -> dict[str, Any]:
     for rules in random_play.TABLES:
         note(f"random play of {rules}, compiled and by the oracle in turns …")
         random[rules] = random_play.measure(rules)
+    note("random play of cards, compiled …")
+    cards = random_play.measure_compiled("cards", 4)
+    note("arrays of games …")
+    array_figures = arrays.measure()
     note("pushes from Python …")
     push_microseconds = push.measure()
     note("views as JSON, and a record read …")
@@ -25,6 +29,8 @@ def measure(note: Note) -> dict[str, Any]:
     return {
         "random_play": random.pop("first"),
         **{f"random_play_{rules}": figures for rules, figures in random.items()},
+        "random_play_cards": cards,
+        "arrays": array_figures,
         "push_microseconds": push_microseconds,
         "view_microseconds": view_microseconds,
         "rebuild_milliseconds": rebuilding,

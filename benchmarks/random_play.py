@@ -8,9 +8,8 @@ from random import Random  # noqa: TID251
 from statistics import median
 from time import perf_counter
 
-import numpy as np
-
-from dunederby.lab.playouts import play_many
+from dunederby.playouts.play import uniform_play
+from dunederby.playouts.policies import even_weights
 from dunederby.sampling import new_generator
 from dunederby.systems import rule_set
 from tests.oracle.naive import NaiveGame, random_walk
@@ -25,18 +24,19 @@ Pace = tuple[float, float]
 
 
 class CompiledPlay:
-    """Whole games in one call of a kernel: legal mask, choice, step and news included."""
+    """Whole games in one call of a kernel: legal mask, choice and step included."""
 
     def __init__(self, rules_name: str, seats: int, seed: str) -> None:
         rules = rule_set(rules_name, seats)
         self.starts = rules.new_game(seats, {})
-        self.games, self.stories = self.starts.copy(), np.zeros(1, rules.system.news)
-        self.generator = new_generator(seed)
+        self.games, self.generator = self.starts.copy(), new_generator(seed)
+        self.weights = even_weights(rules.system)
+        self.play_many = uniform_play(rules.system.name).play_many
         self.play(1)
 
     def play(self, count: int) -> int:
         """Play *count* games and return their steps."""
-        return play_many(self.games, self.starts, self.generator, self.stories, count)
+        return self.play_many(self.games, self.starts, self.weights, self.generator, count)
 
 
 class OraclePlay:
@@ -78,4 +78,17 @@ def measure(
         "oracle_steps_per_second": median(steps for steps, _ in theirs),
         "oracle_games_per_second": median(count for _, count in theirs),
         "ratio": median(ratios),
+    }
+
+
+def measure_compiled(
+    rules: str, seats: int, rounds: int = ROUNDS, games: int = GAMES
+) -> dict[str, float]:
+    """Return medians over *rounds* rounds of *rules*, which no oracle plays beside."""
+    player = CompiledPlay(rules, seats, "bench")
+    paces = [pace(player, games) for _ in range(rounds)]
+    return {
+        "seats": seats,
+        "steps_per_second": median(steps for steps, _ in paces),
+        "games_per_second": median(count for _, count in paces),
     }

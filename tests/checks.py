@@ -47,6 +47,8 @@ CHECKS = (
     Check("format", ("ruff", "format", "--check")),
     Check("types", ("mypy", "derby", "hatch_build.py", "src", "tests", "benchmarks")),
     Check("imports", ("lint-imports", "--no-logo")),
+    Check("page types", ("python", "hatch_build.py", "run", "check")),
+    Check("page", ("python", "hatch_build.py", "run", "test")),
     Check("tests", PYTEST, {"DUNEDERBY_TEST_PROFILE": "full"}, programs=("chromium",)),
     Check(
         "plain",  # the rules as plain Python: no index wraps, no number overflows

@@ -1,17 +1,22 @@
 """The compiler and its cache."""
 
 import ast
+import errno
 import importlib.util
 import os
 import shutil
 import subprocess
 import sys
+import tempfile
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
 from dunederby import _kernel
+from dunederby.compiling import Event, Notice, listen
+from dunederby.racing.stacks import start
 
 PACKAGE = Path(_kernel.__file__).parent
 SOURCES = _kernel.KERNEL_SOURCES
@@ -120,33 +125,180 @@ def test_the_caches_of_others_stay_where_they_are() -> None:
     assert run_python(f"{program}print(numba.config.CACHE_DIR)") == "here\n"
 
 
-@pytest.mark.skipif(not _kernel.IS_COMPILED, reason="nothing is compiled")
-def test_rules_are_compiled_once_and_it_is_said_so(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+compiled_only = pytest.mark.skipif(not _kernel.IS_COMPILED, reason="nothing is compiled")
+
+
+@pytest.fixture
+def heard() -> Iterator[list[Notice]]:
+    """Return what the compiler tells during a test."""
+    notices: list[Notice] = []
+    stop = listen(notices.append)
+    yield notices
+    stop()
+
+
+@compiled_only
+def test_rules_are_compiled_once_and_it_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    heard: list[Notice],
+    capfd: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setattr(_kernel, "_CACHE", tmp_path)
     calls: list[str] = []
     for _ in range(2):
         _kernel.compile_once("board", lambda: calls.append("warm-up"))
-    printed = capsys.readouterr()
     assert calls == ["warm-up"]
-    assert printed.out == ""
-    assert printed.err.startswith("dunederby: compiling board for the first use")
-    assert printed.err.count("dunederby:") == 2
+    assert [(notice.event, notice.name) for notice in heard] == [
+        (Event.COMPILING, "board"),
+        (Event.COMPILED, "board"),
+    ]
+    assert capfd.readouterr() == ("", "")
 
 
-@pytest.mark.skipif(not _kernel.IS_COMPILED, reason="nothing is compiled")
+PROGRAM = """
+from dunederby.compiling import listen
+listen(lambda notice: print(notice.event, notice.reason))
+from dunederby._kernel import compile_once
+from dunederby.racing.stacks import start
+compile_once("test", lambda: start(0, 1, 2))
+print(start(0, 1, 2), dict(start.stats.cache_hits) != {})
+"""
+STARTED = str(start(0, 1, 2))
+COMPILED = f"compiling \ncompiled \n{STARTED} False\n"
+FROM_CACHE = f"{STARTED} True\n"
+
+
+@compiled_only
+def test_a_kernel_comes_from_the_cache_the_second_time(tmp_path: Path) -> None:
+    assert run_python(PROGRAM, NUMBA_CACHE_DIR=str(tmp_path)) == COMPILED
+    assert run_python(PROGRAM, NUMBA_CACHE_DIR=str(tmp_path)) == FROM_CACHE
+
+
+@compiled_only
+def test_an_identical_second_clone_uses_the_same_cache(
+    copied_package: Path, tmp_path: Path
+) -> None:
+    cache = str(tmp_path / "cache")
+    assert run_python(PROGRAM, NUMBA_CACHE_DIR=cache) == COMPILED
+    other = {"PYTHONPATH": str(copied_package.parent), "NUMBA_CACHE_DIR": cache}
+    where = "import dunederby; print(dunederby.__file__)"
+    assert Path(run_python(where, **other).strip()) == copied_package / "__init__.py"
+    assert run_python(PROGRAM, **other) == FROM_CACHE
+
+
+@compiled_only
+@pytest.mark.parametrize("left", [0, 20, 1000, -1])
+def test_a_cut_off_file_is_compiled_again_and_it_is_told(tmp_path: Path, left: int) -> None:
+    """As after a power cut; the last case is a file with a changed byte instead."""
+    run_python(PROGRAM, NUMBA_CACHE_DIR=str(tmp_path))
+    files = list(tmp_path.rglob("*.kernel"))
+    assert files
+    for file in files:
+        content = file.read_bytes()
+        file.write_bytes(content[:left] if left >= 0 else content[:-1] + b"!")
+    printed = run_python(PROGRAM, NUMBA_CACHE_DIR=str(tmp_path))
+    assert "spoiled it is cut off or damaged\n" in printed
+    assert printed.endswith(f"{STARTED} False\n")
+    assert run_python(PROGRAM, NUMBA_CACHE_DIR=str(tmp_path)) == FROM_CACHE
+
+
+@compiled_only
+def test_a_full_disk_is_told_once_and_done_without(tmp_path: Path) -> None:
+    """No file may grow beyond a few bytes: what a full disk looks like to a program."""
+    limit = (
+        "import resource, signal; signal.signal(signal.SIGXFSZ, signal.SIG_IGN); "
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (64, 64))\n"
+    )
+    printed = run_python(limit + PROGRAM, NUMBA_CACHE_DIR=str(tmp_path))
+    assert printed.count("uncached") == 1
+    assert printed.startswith("compiling \nuncached File too large\n")
+    assert printed.endswith(f"{STARTED} False\n")
+    assert list(tmp_path.rglob("*.kernel")) == list(tmp_path.rglob("*.part")) == []
+
+
+@pytest.mark.parametrize("code", [errno.ENOSPC, errno.EROFS, errno.EACCES])
+def test_what_cannot_be_written_is_told_once(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, heard: list[Notice], code: int
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(code, os.strerror(code))
+
+    monkeypatch.setattr(tempfile, "NamedTemporaryFile", refuse)
+    assert not _kernel.write_checked(tmp_path / "a", b"content")
+    assert not _kernel.write_checked(tmp_path / "b", b"content")
+    assert heard == [Notice(Event.UNCACHED, str(tmp_path), reason=os.strerror(code))]
+
+
+@compiled_only
+def test_a_complete_cache_that_is_read_only_is_used(tmp_path: Path) -> None:
+    run_python(PROGRAM, NUMBA_CACHE_DIR=str(tmp_path))
+    forbid = (  # permissions don't stop root, who may run this
+        "import tempfile\n"
+        "def refuse(*_, **__): raise PermissionError(13, 'Permission denied')\n"
+        "tempfile.NamedTemporaryFile = refuse\n"
+    )
+    for file in tmp_path.rglob("*"):
+        file.chmod(0o555 if file.is_dir() else 0o444)
+    assert run_python(forbid + PROGRAM, NUMBA_CACHE_DIR=str(tmp_path)) == FROM_CACHE
+
+
+@compiled_only
 def test_a_cache_folder_that_cannot_be_made_is_done_without(copied_package: Path) -> None:
     """Nor does Numba keep its files beside the sources then: those would get stale."""
-    program = (
-        "from dunederby._kernel import compile_once\n"
-        "from dunederby.racing.record import progress\n"
-        "compile_once('test', lambda: progress(57 << 9, 1))\n"
-        "print(progress(57 << 9, 1))"
-    )
     no_folder = copied_package / "__init__.py" / "cache"
     printed = run_python(
-        program, PYTHONPATH=str(copied_package.parent), NUMBA_CACHE_DIR=str(no_folder)
+        PROGRAM, PYTHONPATH=str(copied_package.parent), NUMBA_CACHE_DIR=str(no_folder)
     )
-    assert printed == "57\n"
+    assert printed.startswith("compiling \nuncached Not a directory\n")
+    assert printed.endswith(f"{STARTED} False\n")
     assert list(copied_package.rglob("*.nb[ci]")) == []
+
+
+@compiled_only
+def test_kernels_that_close_over_others_are_told_apart() -> None:
+    """Their names say what they close over, in every process alike."""
+
+    def shift_by(step: Callable[[int], int]) -> Callable[[int], int]:
+        @_kernel.kernel
+        def shifted(number: int) -> int:
+            return step(number) + 1
+
+        return shifted
+
+    @_kernel.kernel
+    def double(number: int) -> int:
+        return number * 2
+
+    @_kernel.kernel
+    def triple(number: int) -> int:
+        return number * 3
+
+    names = {_kernel.name_of(shift_by(step)) for step in (double, triple)}
+    assert len(names) == 2
+    assert _kernel.name_of(shift_by(double)) in names
+    assert (shift_by(double)(5), shift_by(triple)(5)) == (11, 16)
+
+
+@compiled_only
+def test_kernels_run_side_by_side_in_threads() -> None:
+    """While one counts, which takes long, another thread gets on."""
+    program = """
+import threading, time
+from dunederby._kernel import kernel
+@kernel
+def count(most):
+    total = 0
+    for number in range(most):
+        total = (total * 31 + number) % 1000003
+    return total
+count(10)
+turns = 0
+worker = threading.Thread(target=count, args=(300_000_000,))
+worker.start()
+while worker.is_alive():
+    turns += 1
+    time.sleep(0.001)
+print(turns > 20)
+"""
+    assert run_python(program) == "True\n"

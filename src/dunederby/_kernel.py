@@ -2,11 +2,14 @@
 
 `@kernel` marks a function that is compiled on first use and kept in a cache. With the
 environment variable `NUMBA_DISABLE_JIT=1` it stays plain Python, and Numba is not imported.
+Kernels release the GIL, so threads can run them side by side.
 """
 
 import hashlib
 import os
+import pickle
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -14,10 +17,17 @@ from typing import Any, TypeVar, cast
 
 from platformdirs import user_cache_path
 
+from dunederby.compiling import Event, Notice, tell
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 IS_COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in {"", "0"}
-KERNEL_SOURCES = ("_kernel.py", "sampling.py", "racing", "board", "cards", "odds", "lab")
+KERNEL_SOURCES = (
+    *("_kernel.py", "compiling.py", "sampling.py", "racing", "board", "cards", "systems.py"),
+    *("playouts", "odds", "lab"),
+)
+
+_CHECKSUM = 32
 
 
 def _fingerprint() -> str:
@@ -38,50 +48,123 @@ def cache_folder() -> Path:
     return root / f"kernels-{_fingerprint()}"
 
 
+def read_checked(path: Path) -> bytes | None:
+    """Return what `write_checked` wrote to *path*; None if nothing did, or it is spoiled."""
+    try:
+        content = path.read_bytes()
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    except OSError as error:
+        tell(Notice(Event.SPOILED, str(path), reason=str(error)))
+        return None
+    if hashlib.sha256(content[_CHECKSUM:]).digest() == content[:_CHECKSUM]:
+        return content[_CHECKSUM:]
+    tell(Notice(Event.SPOILED, str(path), reason="it is cut off or damaged"))
+    return None
+
+
+def write_checked(path: Path, content: bytes) -> bool:
+    """Write *content* to *path* whole or not at all, and return whether it is there.
+
+    A full disk or a folder that can't be written is told once, then done without.
+    """
+    partial = None
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile(dir=path.parent, suffix=".part", delete=False) as file:
+            partial = Path(file.name)
+            file.write(hashlib.sha256(content).digest() + content)
+        partial.replace(path)
+    except OSError as error:
+        if partial:
+            partial.unlink(missing_ok=True)
+        if path.parent not in _told_uncached:
+            _told_uncached.add(path.parent)
+            tell(Notice(Event.UNCACHED, str(path.parent), reason=error.strerror or str(error)))
+        return False
+    return True
+
+
+_told_uncached: set[Path] = set()
+
 if IS_COMPILED:
     import numba
+    from numba.core.caching import NullCache
+    from numba.core.compiler import CompileResult
+    from numba.core.serialize import dumps
 
-    config: Any = numba.config  # made at run time from the environment, so nothing is typed
     _CACHE = cache_folder()
-    try:
-        _CACHE.mkdir(parents=True, exist_ok=True)
-        _CAN_CACHE = os.access(_CACHE, os.W_OK)
-    except OSError:
-        _CAN_CACHE = False
-    if not _CAN_CACHE:
-        # Numba would fall back to a cache beside the sources, which outlives changed callees.
-        print(f"dunederby: {_CACHE} can't be written, so nothing is cached", file=sys.stderr)
+    _rebuild: Any = CompileResult._rebuild
+    _dumps: Any = dumps
+
+    class _Cache(NullCache):
+        """The compiled forms of one kernel, a file for each signature.
+
+        Numba's own cache names them by the path of the source, so that a second clone compiles
+        all again, and stops at a damaged file or a full disk. Here the folder is named by all
+        sources, and a file by what is compiled.
+        """
+
+        def __init__(self, function: Callable[..., Any]) -> None:
+            self.name = name_of(function)
+
+        def file_of(self, signature: Any, codegen: Any) -> Path:
+            """Return where the form for *signature* on this machine is kept."""
+            versions = numba.__version__, sys.implementation.cache_tag
+            key = repr((self.name, str(signature), codegen.magic_tuple(), versions))
+            return _CACHE / f"{hashlib.sha256(key.encode()).hexdigest()[:32]}.kernel"
+
+        def load_overload(self, signature: Any, context: Any) -> Any:
+            """Return the compiled form for *signature*, None if it is not kept."""
+            context.refresh()
+            content = read_checked(self.file_of(signature, context.codegen()))
+            return _rebuild(context, *pickle.loads(content)) if content else None
+
+        def save_overload(self, signature: Any, compiled: Any) -> None:
+            """Keep the form that was *compiled* for *signature*."""
+            if not compiled.library.has_dynamic_globals:
+                path = self.file_of(signature, compiled.codegen)
+                write_checked(path, _dumps(compiled._reduce()))
+
+    def name_of(function: Any) -> str:
+        """Name a kernel by where it stands and by what it closes over, not by its path."""
+        function = getattr(function, "py_func", function)
+        if not hasattr(function, "__qualname__"):
+            return repr(function)
+        closed = [name_of(cell.cell_contents) for cell in function.__closure__ or ()]
+        return f"{function.__module__}.{function.__qualname__}({', '.join(closed)})"
+
+    def _cached(compiler: Any, function: Function) -> Function:
+        dispatcher = compiler(function)
+        dispatcher._cache = _Cache(function)
+        return cast(Function, dispatcher)
 
     def kernel(function: Function) -> Function:
         """Mark *function* as a kernel."""
-        others = config.CACHE_DIR
-        config.CACHE_DIR = str(_CACHE)  # Numba reads it once, in the next line
-        try:
-            return cast(Function, numba.njit(cache=_CAN_CACHE)(function))
-        finally:
-            config.CACHE_DIR = others
+        return _cached(numba.njit(nogil=True), function)
+
+    def inlined_kernel(function: Function) -> Function:
+        """Mark *function* as a small kernel that is compiled into those that call it."""
+        return _cached(numba.njit(nogil=True, forceinline=True), function)
 
     def compile_once(name: str, warm_up: Callable[[], None]) -> None:
         """Run *warm_up*, which calls every kernel of *name*, unless the cache has them."""
         ready = _CACHE / f"{name}-{sys.implementation.cache_tag}-{numba.__version__}.ready"
-        if ready.exists():
+        if os.path.exists(ready):
             return
         begin = time.perf_counter()
-        print(
-            f"dunederby: compiling {name} for the first use, about half a minute …",
-            file=sys.stderr,
-            flush=True,
-        )
+        tell(Notice(Event.COMPILING, name))
         warm_up()
-        if _CAN_CACHE:
-            ready.touch()
-        print(f"dunederby: compiled in {time.perf_counter() - begin:.0f} s", file=sys.stderr)
+        write_checked(ready, b"")
+        tell(Notice(Event.COMPILED, name, seconds=time.perf_counter() - begin))
 
 else:
 
     def kernel(function: Function) -> Function:
         """Leave *function* as it is."""
         return function
+
+    inlined_kernel = kernel
 
     def compile_once(name: str, warm_up: Callable[[], None]) -> None:
         """Compile nothing."""

@@ -316,6 +316,7 @@ class Game(Situation):
 
     def _play(self, step: Step, seat: int, is_drawn: bool = False) -> None:
         """Play a legal step; the state before it stays as it was."""
+        assert step.id is not None, "only what a viewer may not know has none"
         before, self._state = self._state, copied(self._state)
         system, story = self.rule_set.system, self._story
         seen_as = system.seen_as(before, 0, seat, step.id)

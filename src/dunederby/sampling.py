@@ -10,9 +10,10 @@ import hashlib
 import numpy as np
 from numpy.typing import NDArray
 
-from dunederby._kernel import kernel
+from dunederby._kernel import inlined_kernel, kernel
 
 Generator = NDArray[np.int64]
+GENERATOR_WORDS = 4
 
 _WORD = 0xFFFFFFFF
 
@@ -39,12 +40,12 @@ def new_generator(seed: str) -> Generator:
     return np.frombuffer(digest[:16], "<u4").astype(np.int64)
 
 
-@kernel
+@inlined_kernel
 def _rotated(word: int, left: int) -> int:
     return ((word << left) | (word >> (32 - left))) & _WORD
 
 
-@kernel
+@inlined_kernel
 def next_word(generator: Generator) -> int:
     """Draw 32 random bits."""
     first, second = int(generator[0]), int(generator[1])
@@ -59,7 +60,7 @@ def next_word(generator: Generator) -> int:
     return word
 
 
-@kernel
+@inlined_kernel
 def below(generator: Generator, limit: int) -> int:
     """Draw a number from 0 to *limit* - 1, each equally likely."""
     limit = int(limit)

@@ -1,9 +1,10 @@
 """The rule systems as one table of functions, and the rule sets that people name."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cache
+from numbers import Integral
 from typing import Any
 
 import numpy as np
@@ -11,6 +12,7 @@ import numpy as np
 from dunederby._kernel import compile_once
 from dunederby.board import actions as board_actions
 from dunederby.board import chance as board_chance
+from dunederby.board import choices as board_choices
 from dunederby.board import editions as board_editions
 from dunederby.board import legality as board_legality
 from dunederby.board import news as board_news
@@ -20,6 +22,7 @@ from dunederby.board import view as board_view
 from dunederby.board.editions import EXPANSIONS, SUPERCUP, expanded
 from dunederby.cards import actions as card_actions
 from dunederby.cards import chance as card_chance
+from dunederby.cards import choices as card_choices
 from dunederby.cards import editions as card_editions
 from dunederby.cards import legality as card_legality
 from dunederby.cards import news as card_news
@@ -27,7 +30,23 @@ from dunederby.cards import record as card_record
 from dunederby.cards import turn as card_turn
 from dunederby.cards import view as card_view
 from dunederby.errors import SetupError, UnknownSystemError
+from dunederby.racing.choices import Groups
 from dunederby.racing.editions import Edition
+from dunederby.racing.rules import (
+    Apply,
+    HideNews,
+    HideSteps,
+    Kernels,
+    MarkLegal,
+    SeenAs,
+    SetUp,
+    Show,
+    ToAct,
+    Weigh,
+    WhyNot,
+    WhyNotOutcome,
+    WriteEdition,
+)
 from dunederby.racing.seats import CHANCE, SPECTATOR
 from dunederby.racing.verbs import Verb
 
@@ -46,12 +65,14 @@ class System:
 
     name: str
     editions: Mapping[str, Edition]
-    expand: Callable[..., Edition]
+    expand: Callable[[Any, Sequence[str]], Edition]
     """Add expansions to an edition."""
     game: np.dtype[Any]
     news: np.dtype[Any]
     action_count: int
     outcome_count: int
+    groups: Groups
+    """How the ids of actions are grouped."""
     decision_verbs: tuple[Verb, ...]
     chance_verbs: tuple[Verb, ...]
     seen_verbs: tuple[Verb, ...]
@@ -62,18 +83,19 @@ class System:
     """By reason."""
     options_for: Callable[[int], Options]
     """Return the house rules for so many seats."""
-    write_edition: Callable[..., None]
-    set_up: Callable[..., None]
-    to_act: Callable[..., int]
-    why_not: Callable[..., int]
-    mark_legal: Callable[..., int]
-    why_not_outcome: Callable[..., int]
-    weigh: Callable[..., int]
-    apply: Callable[..., None]
-    show: Callable[..., None]
-    hide_news: Callable[..., None]
-    seen_as: Callable[..., int]
-    hide_steps: Callable[..., None]
+    write_edition: WriteEdition
+    set_up: SetUp
+    to_act: ToAct
+    why_not: WhyNot
+    mark_legal: MarkLegal
+    why_not_outcome: WhyNotOutcome
+    weigh: Weigh
+    apply: Apply
+    show: Show
+    hide_news: HideNews
+    seen_as: SeenAs
+    hide_steps: HideSteps
+    kernels: Kernels
 
 
 BOARD = System(
@@ -84,6 +106,7 @@ BOARD = System(
     news=board_news.NEWS,
     action_count=board_actions.ACTIONS,
     outcome_count=board_actions.OUTCOMES,
+    groups=board_actions.GROUPS,
     decision_verbs=board_actions.DECISION_VERBS,
     chance_verbs=board_actions.CHANCE_VERBS,
     seen_verbs=board_actions.SEEN_VERBS,
@@ -94,7 +117,7 @@ BOARD = System(
     set_up=board_turn.set_up,
     to_act=board_turn.to_act,
     why_not=board_legality.why_not_of,
-    mark_legal=board_legality.mark_legal_of,
+    mark_legal=board_choices.mark_legal_of,
     why_not_outcome=board_chance.why_not_outcome_of,
     weigh=board_chance.weigh_of,
     apply=board_turn.apply,
@@ -102,6 +125,13 @@ BOARD = System(
     hide_news=board_view.hide_news,
     seen_as=board_view.seen_as,
     hide_steps=board_view.hide_steps,
+    kernels=Kernels(
+        board_turn.actors,
+        board_choices.list_choices,
+        board_chance.total_weight,
+        board_chance.outcome_at,
+        board_turn.play,
+    ),
 )
 
 CARDS = System(
@@ -112,6 +142,7 @@ CARDS = System(
     news=card_news.NEWS,
     action_count=card_actions.ACTIONS,
     outcome_count=card_actions.OUTCOMES,
+    groups=card_actions.GROUPS,
     decision_verbs=card_actions.DECISION_VERBS,
     chance_verbs=card_actions.CHANCE_VERBS,
     seen_verbs=card_actions.SEEN_VERBS,
@@ -122,7 +153,7 @@ CARDS = System(
     set_up=card_turn.set_up,
     to_act=card_turn.to_act,
     why_not=card_legality.why_not_of,
-    mark_legal=card_legality.mark_legal_of,
+    mark_legal=card_choices.mark_legal_of,
     why_not_outcome=card_chance.why_not_outcome_of,
     weigh=card_chance.weigh_of,
     apply=card_turn.apply,
@@ -130,6 +161,13 @@ CARDS = System(
     hide_news=card_view.hide_news,
     seen_as=card_view.seen_as,
     hide_steps=card_view.hide_steps,
+    kernels=Kernels(
+        card_turn.actors,
+        card_choices.list_choices,
+        card_chance.total_weight,
+        card_chance.outcome_at,
+        card_turn.play,
+    ),
 )
 
 SYSTEMS = (BOARD, CARDS)
@@ -165,6 +203,7 @@ class RuleSet:
 
     def check_seats(self, seats: int) -> None:
         """Raise SetupError unless *seats* can play."""
+        check_count(seats)
         fewest, most = self.edition.seats
         if not fewest <= seats <= most:
             raise SetupError(f"{self.name} is played by {fewest} to {most} seats, not {seats}")
@@ -192,6 +231,12 @@ class RuleSet:
         return games
 
 
+def check_count(seats: object) -> None:
+    """Raise SetupError unless *seats* is a whole number."""
+    if not isinstance(seats, Integral):
+        raise SetupError(f"seats are counted by a whole number such as 4, not by {seats!r}")
+
+
 def board_edition(rules: RuleSet) -> board_editions.BoardEdition:
     """Return the edition of *rules*, which are of the board game.
 
@@ -210,9 +255,12 @@ def rule_set(name: str, seats: int | None = None) -> RuleSet:
     >>> rule_set("first").edition.seats, rule_set("cards").edition.seats
     ((2, 8), (2, 6))
     """
+    if not isinstance(name, str):
+        raise UnknownSystemError(f"a rule set is named by a text such as 'first', not by {name!r}")
     if name == SUPERCUP:
         if seats is None:
             raise UnknownSystemError(f"{SUPERCUP} depends on the seats; write its modules out")
+        check_count(seats)
         name = "+".join(["first", *_all_expansions(seats)])
     return _rule_set(name)
 

@@ -71,6 +71,19 @@ def test_an_illegal_step_is_answered_with_its_reason(reason: Reason) -> None:
     assert step not in game.legal_actions
 
 
+@pytest.mark.parametrize("guard", ["on", "off"])
+def test_quiet_turns_are_counted_up_to_ten_rounds_with_the_guard_off_too(guard: str) -> None:
+    """Ruling G-30: beyond the limit none counts, so the number can't grow without end."""
+    game = Game.from_position("first; 1:yo 2:bg 3:w", seats=2, options={"stall-guard": guard})
+    game.state[0].quiet_turns = 18
+    counted = []
+    for space in (9, 12, 8, 14)[: 2 if guard == "on" else 4]:
+        game.push(f"tile {space} +")
+        counted.append(int(game.state[0].quiet_turns))
+    assert counted == ([19, 20] if guard == "on" else [19, 20, 20, 20])
+    assert (len(game.legal_actions) == 1) == (guard == "on")
+
+
 def test_a_supporting_die_costs_a_pyramid_ticket() -> None:
     """A turn that has nothing to add is over, so only a kernel can ask."""
     game = Game.from_position(SPICE, seats=2)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from dunederby.cli.library import games_folder
 from tests.cli.running import RECORD
 
 if TYPE_CHECKING:
@@ -18,7 +19,15 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("NO_COLOR", "1")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.delenv("DUNEDERBY_CALLED_AS", raising=False)
     return tmp_path
+
+
+@pytest.fixture
+def games() -> Path:
+    """Return the folder where games are kept."""
+    return games_folder()
 
 
 @pytest.fixture

@@ -1,34 +1,50 @@
 """A real terminal with the command in it."""
 
+import codecs
 import os
 import re
 import select
+import struct
 import subprocess
 import sys
 import time
 
+import pyte
 import pytest
 
 pty = pytest.importorskip("pty")
+fcntl = pytest.importorskip("fcntl")
+termios = pytest.importorskip("termios")
 
-PATIENCE = 300
+PATIENCE = 30
+ROWS = 40
 
 
 class Terminal:
     """A terminal with the command in it: type, and read what it shows."""
 
-    def __init__(self, *arguments: str) -> None:
+    def __init__(self, *arguments: str, columns: int = 80) -> None:
         self.screen, keyboard = pty.openpty()
+        fcntl.ioctl(keyboard, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, columns, 0, 0))
+        self.picture = pyte.Screen(columns, ROWS)
+        """What a person would see."""
+        self._stream = pyte.Stream(self.picture)
         self.process = subprocess.Popen(
             [sys.executable, "-m", "dunederby", *arguments],
             stdin=keyboard,
             stdout=keyboard,
             stderr=keyboard,
             start_new_session=True,
-            env={**os.environ, "TERM": "xterm", "COLUMNS": "80"},
+            env={**os.environ, "TERM": "xterm", "COLUMNS": str(columns)},
         )
         os.close(keyboard)
         self.shown = ""
+        self._decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
+
+    @property
+    def seen(self) -> str:
+        """What is on the screen now."""
+        return "\n".join(self.picture.display)
 
     def read_until(self, *expected: str) -> str:
         """Return what is shown up to the first of *expected*, and forget it."""
@@ -68,6 +84,9 @@ class Terminal:
 
     def _read(self) -> str:
         try:
-            return os.read(self.screen, 65536).decode(errors="replace")
+            read = os.read(self.screen, 65536)
         except OSError:  # Linux says so when the other side is gone
             return ""
+        text = self._decoder.decode(read)
+        self._stream.feed(text)
+        return text

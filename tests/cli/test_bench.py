@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import dunederby as library
-from benchmarks import figures, machine, odds, push, random_play, start, views
+from benchmarks import arrays, figures, machine, odds, push, random_play, start, views
 from dunederby.cli import bench
 from dunederby.cli.manners import CommandError
 from tests.cli.running import dunederby
@@ -73,13 +73,26 @@ def test_random_play_is_much_faster_than_the_oracle(rules: str) -> None:
 
 def test_every_rule_set_has_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(random_play, "measure", lambda rules: {"rules": rules})
-    for module in (push, start, machine, views):
+    monkeypatch.setattr(random_play, "measure_compiled", lambda rules, seats: {"rules": rules})
+    for module in (arrays, push, start, machine, views):
         for name in ("measure", "describe", "measure_rebuilding"):
             monkeypatch.setattr(module, name, lambda: 1.0, raising=False)
     measured = figures.measure(lambda text: None)
     assert measured["random_play"] == {"rules": "first"}
     assert measured["random_play_second"] == {"rules": "second"}
     assert measured["random_play_supercup"] == {"rules": "supercup"}
+    assert measured["random_play_cards"] == {"rules": "cards"}
+
+
+def test_compiled_play_alone_is_measured() -> None:
+    measured = random_play.measure_compiled("cards", 4, rounds=1, games=200)
+    assert measured["steps_per_second"] > measured["games_per_second"] > 0
+
+
+def test_arrays_of_games_have_figures_for_every_rule_set() -> None:
+    measured = arrays.measure(games=40, turns=3)
+    assert len(measured) == 2 * len(arrays.TABLES)
+    assert all(figure > 0 for figure in measured.values())
 
 
 def test_a_push_is_a_matter_of_microseconds() -> None:

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from dunederby import action_values, leg_odds, race_odds, read_game
+from dunederby import Game, action_values, leg_odds, race_odds, read_game
 from tests.cli.running import dunederby, shell
+from tests.play.luck import Luck
 
 FRESH = "first; 1:oy 2:bg 3:w"
 
@@ -144,3 +145,105 @@ def test_a_poor_terminal_gets_plain_bars(folder: Path) -> None:
     ran = shell(f'PYTHONIOENCODING=ascii $derby odds "{FRESH}"', folder)
     assert re.search(r"g  green +######  ", ran.stdout)
     assert "?" not in ran.stdout
+
+
+@pytest.mark.parametrize("name", ["typo.derby", "nowhere"])
+def test_a_file_that_is_not_there_is_said_to_be_missing(name: str) -> None:
+    result = dunederby("odds", name)
+    assert result.exit_code == 1
+    assert f"{name}: no such file, and no position" in result.stderr
+
+
+def test_a_directory_is_no_record(tmp_path: Path) -> None:
+    result = dunederby("odds", str(tmp_path))
+    assert result.exit_code == 1
+    assert "is a directory; name the file of a record" in result.stderr
+
+
+def test_a_position_may_be_of_any_number_of_seats() -> None:
+    assert dunederby("odds", FRESH, "--seats", "5", "--seat", "E").exit_code == 0
+    assert "nobody sits at 'E'" in dunederby("odds", FRESH, "--seat", "E").stderr
+    supercup = "supercup; 1:oy 2:bg 3:w"
+    assert "supercup depends on the seats" in dunederby("odds", supercup).stderr
+    result = dunederby("odds", supercup, "--seats", "6")
+    assert result.stdout.startswith("first+support+spice+photo+positions+partners; ")
+    assert dunederby("odds", f"{supercup}; seats 6").stdout == result.stdout
+    wrong = dunederby("odds", f"{FRESH}; seats 3", "--seats", "5")
+    assert "the position is of 3 seats, not of 5" in wrong.stderr
+    few = dunederby("odds", f"{FRESH}; tiles 6+E", "--seats", "4")
+    assert "the position names seat E, but there are 4" in few.stderr
+
+
+def test_a_record_has_its_seats(tmp_path: Path) -> None:
+    dunederby("simulate", "--games", "1", "--seed", "7", "--records", str(tmp_path))
+    result = dunederby("odds", str(tmp_path / "game-00001.derby"), "--seats", "4")
+    assert "a record has its seats; --seats is for positions" in result.stderr
+
+
+def test_what_gains_is_told_also_where_it_brings_nothing_by_itself() -> None:
+    position = "first; 13:w 14:ybo 15:g; dice o; tiles 16-A; tickets o5A"
+    told = dunederby("odds", position, "--values").stdout
+    assert re.search(r"\+0\.00 \(\+\d\.\d\d\) tile 2 \+", told)
+    assert "places where nothing would happen" not in told
+
+
+def test_values_say_how_they_were_found_and_what_seats_may_expect() -> None:
+    position = "second; 1:ry 2:bg 3:p 15:K 16:W"
+    told = re.sub(r"\s+", " ", dunederby("odds", position, "--values", "--spreads").stdout)
+    assert "Sampled, standard error up to 0.0" in told
+    assert "Expected money, if all is paid as it lies now: A 3.00, B 3.00" in told
+    assert re.search(r"\+1\.33 ±2\.57 leg green", told)
+    assert "±: the standard deviation of what the action brings by itself." in told
+
+
+def test_finish_cards_are_valued_by_the_races_that_are_shown() -> None:
+    position = "second; 9:ry 10:bg 11:p 15:K 16:W; dice bgx"
+    found = json.loads(dunederby("odds", position, "--race", "--values", "--json").stdout)
+    for camel, share in found["race"]["winner"].items():
+        assert found["values"][f"win {camel}"] == pytest.approx(9 * share - 1)
+    error = 9 * found["race"]["standard_error"]
+    assert found["values_standard_error"] == pytest.approx(error)
+    assert found["values_method"] == "sampled"
+    assert "no tiles after this leg" in found["values_assumed"]
+    assert set(found["errors"]) == set(found["gains"]) == set(found["values"])
+    assert found["money"] == dict.fromkeys("ABCD", 3.0)
+    assert "spreads" not in found
+
+
+def card_record(folder: Path) -> Path:
+    """Write the record of a card game that is in its first leg."""
+    game, luck = Game("cards", seats=3, seed=5), Luck("odds command")
+    while "reveal" not in game.legal_actions:
+        game.push(luck.one_of(list(game.legal_actions)))
+    file = folder / "game.derby"
+    file.write_text(game.record())
+    return file
+
+
+def test_a_page_about_cards_has_one_knowledge(tmp_path: Path) -> None:
+    file = card_record(tmp_path)
+    view = read_game(file).view("B")
+    told = dunederby("odds", str(file), "--seat", "B").stdout
+    assert told.startswith(f"{view.position}\n")
+    assert "By what B knows of the cards." in told
+    found = json.loads(dunederby("odds", str(file), "--seat", "B", "--race", "--json").stdout)
+    assert found["leg"] == {c: list(p) for c, p in leg_odds(view).places.items()}
+    assert found["race"]["winner"] == race_odds(view).winner
+    everything = dunederby("odds", str(file)).stdout
+    assert everything.startswith(f"{read_game(file).position}\n")
+    assert "By all that is known of the cards" in everything
+
+
+def test_json_of_cards_has_the_documented_keys() -> None:
+    position = "cards; 0:by 2:og 3:w; deck b1 ?2"
+    found = json.loads(dunederby("odds", position, "--json").stdout)
+    guide = (PAGE.parents[1] / "guide" / "odds.md").read_text(encoding="utf-8")
+    assert list(found)[4:] == ["method", "standard_error", "legs", "assumed"]
+    assert all(f"`{key}`" in guide for key in found)
+
+
+def test_a_race_that_is_over_is_told_as_such() -> None:
+    told = dunederby("odds", "first; 9:bgo 12:y 17:w; dice bg").stdout
+    assert "this leg" not in told
+    assert "The race is over." in told
+    assert "units" not in told

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import dunederby as library
-from dunederby.cli.shorthand import spell_out
+from dunederby.cli.board.shorthand import spell_step
 from dunederby.systems import rule_set
 from tests.cli.running import dunederby
 
@@ -118,13 +118,13 @@ def test_names_for_a_large_table_make_a_large_table(folder: Path) -> None:
     ],
 )
 def test_words_can_be_shortened(typed: str, expected: str) -> None:
-    assert " ".join(spell_out(typed, rule_set("supercup", 6))) == expected
+    assert " ".join(spell_step(typed, rule_set("supercup", 6))) == expected
 
 
 def test_without_partners_p_is_a_position() -> None:
-    assert spell_out("p", rule_set("first+positions")) == ["position"]
-    assert spell_out("l p", rule_set("second")) == ["leg", "purple"]
-    assert spell_out("l K", rule_set("second")) == ["leg", "K"]
+    assert spell_step("p", rule_set("first+positions")) == ["position"]
+    assert spell_step("l p", rule_set("second")) == ["leg", "purple"]
+    assert spell_step("l K", rule_set("second")) == ["leg", "K"]
 
 
 def test_actions_of_all_modules_are_typed_in_short(folder: Path) -> None:
@@ -162,7 +162,7 @@ def test_help_groups_what_the_modules_bring() -> None:
 
 
 def test_help_names_the_tiles_of_the_second_edition() -> None:
-    result = dunederby("play", "--rules", "second", "--seats", "3", typed="?\nhand\nwin\nblack\n")
+    result = dunederby("play", "--rules", "second", "--seats", "3", typed="?\nown\nwin\nblack\n")
     assert "lay your spectator tile" in result.stdout
     assert "+ is the cheering side, a space on; - the booing side" in result.stdout
     assert "Your finish cards: blue, green, red, yellow, purple." in result.stdout

@@ -1,7 +1,6 @@
 """Laws of playing: undo, chance, legality and seeds, alike in every system."""
 
 import hashlib
-from collections.abc import Callable
 from fractions import Fraction
 
 import numpy as np
@@ -11,17 +10,13 @@ from hypothesis import strategies as st
 
 from dunederby import Game
 from dunederby.cards.record import CHOOSING
-from dunederby.lab import card_playouts, playouts
+from dunederby.playouts.play import new_log, uniform_play
+from dunederby.playouts.policies import even_weights
 from dunederby.sampling import new_generator
 from tests.play.board import RULE_SETS, SUPERCUP
 from tests.play.games import pick_step, play_on, random_seats, replayed
 from tests.play.luck import Luck
 from tests.play.strategies import every_system, games, short_games, tables
-
-PLAY_OUT: dict[str, Callable[..., int]] = {
-    "board": playouts.play_out,
-    "cards": card_playouts.play_out,
-}
 
 
 @every_system
@@ -224,7 +219,7 @@ def test_a_compiled_playout_is_the_same_in_every_mode(
 ) -> None:
     game = Game(rules, len(money))
     system = game.rule_set.system
-    stories = np.zeros(1, system.news)
-    play_out = PLAY_OUT[system.name]
-    assert play_out(game.state, 0, new_generator("playout"), stories, 1000) == steps
+    play_out, weights = uniform_play(system.name).play_out, even_weights(system)
+    generator = new_generator("playout")
+    assert play_out(game.state, 0, weights, generator, new_log(0), 1000) == steps
     assert (game.position, tuple(game.money.values())) == (f"{rules}; {end}", money)

@@ -9,6 +9,7 @@ from dunederby import Action, News, Reason, SetupError, describe
 from dunederby.board.actions import DECISION_VERBS as BOARD_VERBS
 from dunederby.cards.actions import DECISION_VERBS as CARD_VERBS
 from dunederby.racing.kinds import AT_TIMES, COLUMNS, Kind
+from dunederby.sittings.refusals import CODES
 from dunederby.systems import SYSTEMS, System
 from dunederby.views.actions import code_of
 from dunederby.views.catalogue import catalogue, languages
@@ -41,7 +42,7 @@ def test_there_are_words_for_everything_and_none_too_many(language: str) -> None
     reasons = {code_of(reason.name) for system in SYSTEMS for reason in system.reasons if reason}
     camels = {camel for s in SYSTEMS for each in s.editions.values() for camel in each.camels}
     assert keys_of(language, "news") == {code_of(kind.name) for kind in Kind}
-    assert keys_of(language, "reason") == reasons
+    assert keys_of(language, "reason") == reasons | {*CODES}
     assert keys_of(language, "action") == {verb.word for verb in (*BOARD_VERBS, *CARD_VERBS)}
     assert keys_of(language, "camel") == camels
 

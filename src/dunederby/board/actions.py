@@ -5,11 +5,8 @@ Ids never change their meaning: new verbs go to the end.
 
 from enum import IntEnum
 
-import numpy as np
-from numpy.typing import NDArray
-
-from dunederby._kernel import kernel
 from dunederby.board.record import MAX_SEATS, MAX_SPACES
+from dunederby.racing.choices import groups_of
 from dunederby.racing.record import CAMELS, RACERS
 from dunederby.racing.verbs import Argument, Verb
 
@@ -79,6 +76,11 @@ DECISION_VERBS = (
     Verb("done", DONE, (), "spice"),
 )
 SEEN_VERBS: tuple[Verb, ...] = ()
+GROUPS = groups_of(DECISION_VERBS)
+ROLLS, TICKETS_TAKEN, WINS, LOSSES, TILES, PARTNERS, CAMERAS = range(7)
+POSITIONS, ADDS, DONES = 7, 7 + PLACES, 8 + PLACES
+"""The groups of actions; position bets have one for each place."""
+
 CHANCE_VERBS = (
     Verb("start", START, (CAMEL, RACER_START)),
     Verb("die", DIE_SHOWS, (CAMEL, FACE)),
@@ -189,11 +191,3 @@ RULINGS: dict[int, str] = {
     Reason.DIE_IN_USE: "SC-07",
 }
 """By reason: the ruling behind it, where there is one."""
-
-
-@kernel
-def mark(mask: NDArray[np.int16], action: int, reason: int) -> int:
-    """Set the *mask* of *action* to 1 if *reason* is that it is legal, else 0; return it."""
-    is_legal = 1 if reason == LEGAL else 0
-    mask[action] = is_legal
-    return is_legal

@@ -7,6 +7,7 @@ from dunederby._kernel import kernel
 from dunederby.board import hooks
 from dunederby.board.actions import (
     DIE_SHOWS,
+    FACES,
     GAME_OVER,
     GREY_SHOWS,
     HAS_STARTED,
@@ -17,9 +18,15 @@ from dunederby.board.actions import (
     START_CRAZY,
     SUPPORT_SHOWS,
 )
+from dunederby.board.dice import FIRST_OUTCOME, dice_in
 from dunederby.board.record import DIE, OVER, SETUP, BoardGame, BoardGames
+from dunederby.racing.record import NOWHERE, RACERS, space_of
+from dunederby.racing.sets import EMPTY, Set, nth, only_if, size_of
 
 Weights = NDArray[np.int16]
+
+WEIGHT = 6
+"""Of each die, as it has so many faces, and of each camel that may start."""
 
 
 @kernel
@@ -81,6 +88,37 @@ def weigh(game: BoardGame, weights: Weights) -> int:
         racing = weigh_some(game, weights, DIE_SHOWS, START_CRAZY)
         return racing + weigh_some(game, weights, GREY_SHOWS, end)
     return 0
+
+
+@kernel
+def camels_to_start(game: BoardGame) -> Set:
+    """Return the camels of which one starts next: racing camels, then the crazy ones."""
+    camels = EMPTY
+    for camel in range(RACERS):
+        camels |= only_if(space_of(game.race, camel) == NOWHERE, camel)
+    return camels if camels != EMPTY else hooks.crazy_to_start(game)
+
+
+@kernel
+def total_weight(game: BoardGame) -> int:
+    """Return the sum of all weights: six for each die, or camel, that may come next."""
+    if game.awaits == SETUP:
+        return WEIGHT * size_of(camels_to_start(game))
+    return WEIGHT * size_of(dice_in(game)) if game.awaits == DIE else 0
+
+
+@kernel
+def outcome_at(game: BoardGame, value: int) -> int:
+    """Return the outcome that *value*, below the total weight, falls on.
+
+    It is the first whose weight, with all before it, is more than *value*.
+    """
+    if game.awaits == SETUP:
+        camel = nth(camels_to_start(game), value // WEIGHT)
+        first = START if camel < RACERS else START_CRAZY - RACERS * FACES
+        return first + camel * FACES + value % WEIGHT // faces_of(START)
+    first = int(FIRST_OUTCOME[nth(dice_in(game), value // WEIGHT)])
+    return first + value % WEIGHT // faces_of(first)
 
 
 @kernel

@@ -8,11 +8,14 @@ from dunederby._kernel import kernel
 from dunederby.board import payouts
 from dunederby.board.actions import (
     ADD,
+    ADDS,
     CAMERA,
     CAMERA_THERE,
+    CAMERAS,
     DIE_IS_OUT,
     DIE_SHOWS,
     DONE,
+    DONES,
     FACES,
     GREY_SHOWS,
     HAS_STARTED,
@@ -20,12 +23,12 @@ from dunederby.board.actions import (
     NOT_PLAYED,
     OUTCOMES,
     PARTNER,
+    PARTNERS,
     POSITION,
     START,
     START_CRAZY,
     SUPPORT_SHOWS,
     TOO_FEW_SEATS,
-    mark,
 )
 from dunederby.board.modules import (
     crazy_camels,
@@ -36,8 +39,10 @@ from dunederby.board.modules import (
 )
 from dunederby.board.record import BoardGame, Numbers
 from dunederby.racing import kinds, news
+from dunederby.racing.choices import Choices
 from dunederby.racing.numbers import copy_numbers
 from dunederby.racing.record import NOWHERE, RACERS, Race, space_of
+from dunederby.racing.sets import EMPTY, Set, only
 
 
 @kernel
@@ -46,9 +51,7 @@ def has_to_start(game: BoardGame) -> bool:
     for camel in range(RACERS):
         if space_of(game.race, camel) == NOWHERE:
             return True
-    if game.modules.crazy_camels:
-        return crazy_camels.are_missing(game)
-    return False
+    return crazy_to_start(game) != EMPTY
 
 
 @kernel
@@ -91,27 +94,27 @@ def why_not_tile(game: BoardGame, space: int) -> int:
 
 
 @kernel
-def mark_legal(game: BoardGame, seat: int, mask: Numbers) -> int:
-    """Mark the legal actions that modules bring, and count them."""
-    count = 0
-    if game.modules.partnerships:
-        for other in range(game.seat_count):
-            count += mark(mask, PARTNER + other, partnerships.why_not(game, seat, other))
-    if game.modules.photographer:
-        for space in range(1, game.numbers.spaces + 1):
-            count += mark(mask, CAMERA + space - 1, photographer.why_not(game, seat, space))
-    if game.modules.position_bets:
-        count += position_bets.mark_legal(game, seat, mask)
-    return count
+def tile_spaces(game: BoardGame, spaces: Set) -> Set:
+    """Return those of *spaces* from which no module keeps tiles off. Ruling SC-12."""
+    return spaces & ~only(game.photographer.space) if game.modules.photographer else spaces
 
 
 @kernel
-def mark_extra(game: BoardGame, seat: int, mask: Numbers) -> int:
-    """Mark what *seat* may do after its action, and count it."""
-    count = 0
-    for action in range(ADD, DONE + 1):
-        count += mark(mask, action, why_not_extra(game, seat, action))
-    return count
+def list_choices(game: BoardGame, seat: int, choices: Choices) -> None:
+    """Add the legal actions that modules bring to *choices*."""
+    if game.modules.partnerships:
+        choices.sets[PARTNERS] = partnerships.list_partners(game, seat)
+    if game.modules.photographer:
+        choices.sets[CAMERAS] = photographer.list_spaces(game, seat)
+    if game.modules.position_bets:
+        position_bets.list_bets(game, seat, choices)
+
+
+@kernel
+def list_extra(game: BoardGame, seat: int, choices: Choices) -> None:
+    """Add what *seat* may do after its action to *choices*."""
+    choices.sets[ADDS] = supporting_dice.list_dice(game, seat)
+    choices.sets[DONES] = only(0)
 
 
 @kernel
@@ -128,7 +131,7 @@ def act(game: BoardGame, seat: int, action: int, story: news.News) -> None:
 @kernel
 def has_extra(game: BoardGame, seat: int) -> bool:
     """Tell whether *seat* may do something more after its action. Ruling SC-29."""
-    return game.modules.spice != 0 and supporting_dice.can_add(game, seat)
+    return game.modules.spice != 0 and supporting_dice.list_dice(game, seat) != EMPTY
 
 
 @kernel
@@ -153,6 +156,12 @@ def why_not_start(game: BoardGame, outcome: int) -> int:
         return HAS_STARTED
     camel = (outcome - START) // FACES
     return LEGAL if space_of(game.race, camel) == NOWHERE else HAS_STARTED
+
+
+@kernel
+def crazy_to_start(game: BoardGame) -> Set:
+    """Return the crazy camels that have to start."""
+    return crazy_camels.list_missing(game) if game.modules.crazy_camels else EMPTY
 
 
 @kernel

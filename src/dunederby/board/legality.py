@@ -1,11 +1,8 @@
 """Which actions are legal, and why the others are not.
 
-Every question is answered by a reason, 0 for legal; the mask of legal actions and the error
-message both come from it.
+Every question is answered by a reason, 0 for legal: the error message comes from it, and the
+sets of `choices` have to agree with it.
 """
-
-import numpy as np
-from numpy.typing import NDArray
 
 from dunederby._kernel import kernel
 from dunederby.board import hooks
@@ -20,7 +17,6 @@ from dunederby.board.actions import (
     LEG,
     LEGAL,
     LOSE,
-    MIRAGE,
     MUST_ROLL,
     NO_TICKET,
     NOT_ACTED,
@@ -36,13 +32,10 @@ from dunederby.board.actions import (
     TILE_NEAR,
     TILE_THERE,
     WIN,
-    mark,
 )
 from dunederby.board.editions import ALLOWED, FLIP, GUARD_ON, GUARD_ROUNDS
 from dunederby.board.record import EXTRA, MAX_TICKETS, OVER, TURN, BoardGame, BoardGames
-from dunederby.racing.record import RACERS, is_occupied
-
-Mask = NDArray[np.int16]
+from dunederby.racing.record import is_occupied
 
 
 @kernel
@@ -159,40 +152,3 @@ def why_not(game: BoardGame, seat: int, action: int) -> int:
 def why_not_of(games: BoardGames, index: int, seat: int, action: int) -> int:
     """Answer `why_not` for game *index*."""
     return why_not(games[index], seat, action)
-
-
-@kernel
-def mark_tiles(game: BoardGame, seat: int, mask: Mask) -> int:
-    """Mark where *seat* may put its tile; return how many such actions there are."""
-    count = 0
-    for space in range(2, game.numbers.spaces + 1):
-        oasis = why_not_tile(game, seat, space, OASIS)
-        # The sides differ only where a tile lies that may be turned over.
-        mirage = oasis if game.tiles[space] == 0 else why_not_tile(game, seat, space, MIRAGE)
-        action = TILE + (space - 1) * SIDES
-        count += mark(mask, action + OASIS, oasis) + mark(mask, action + MIRAGE, mirage)
-    return count
-
-
-@kernel
-def mark_legal(game: BoardGame, seat: int, mask: Mask) -> int:
-    """Set *mask* to 1 for every action that is legal for *seat*, else to 0; count them."""
-    mask[:] = 0
-    if why_not_act(game, seat) != LEGAL:
-        return 0
-    if game.awaits == EXTRA:
-        return hooks.mark_extra(game, seat, mask)
-    count = mark(mask, ROLL, LEGAL)
-    if must_roll(game):
-        return count
-    for camel in range(RACERS):
-        count += mark(mask, LEG + camel, why_not_ticket(game, camel))
-        count += mark(mask, WIN + camel, why_not_card(game, seat, camel))
-        count += mark(mask, LOSE + camel, why_not_card(game, seat, camel))
-    return count + mark_tiles(game, seat, mask) + hooks.mark_legal(game, seat, mask)
-
-
-@kernel
-def mark_legal_of(games: BoardGames, index: int, seat: int, mask: Mask) -> int:
-    """Mark and count the legal actions of *seat* in game *index*."""
-    return mark_legal(games[index], seat, mask)

@@ -20,9 +20,11 @@ from dunederby.board.record import (
     BoardGames,
 )
 from dunederby.board.scoring import score_leg, score_race
+from dunederby.board.spaces import own_tile_space, tile_spaces
 from dunederby.racing import kinds, news
 from dunederby.racing.record import space_of
 from dunederby.racing.seats import CHANCE, bit_of
+from dunederby.racing.sets import EMPTY, smallest
 from dunederby.racing.stacks import start, unit_size
 
 
@@ -111,9 +113,9 @@ def place_card(game: BoardGame, seat: int, camel: int, pile: int, story: news.Ne
 @kernel
 def place_tile(game: BoardGame, seat: int, space: int, side: int, story: news.News) -> None:
     """Put or move the tile of *seat*. Rules: 1st ed., "Place your desert tile"."""
-    for other in range(1, game.numbers.spaces + 1):
-        if abs(game.tiles[other]) == seat + 1:
-            game.tiles[other] = 0
+    old = own_tile_space(game, seat, tile_spaces(game))
+    if old != EMPTY:
+        game.tiles[smallest(old)] = 0
     sign = 1 if side == OASIS else -1
     game.tiles[space] = sign * (seat + 1)
     row = news.add(story, kinds.PLACED_TILE)
@@ -215,7 +217,12 @@ def reveal_die(game: BoardGame, outcome: int, story: news.News) -> None:
 @kernel
 def to_act(games: BoardGames, index: int) -> int:
     """Return who is to act in game *index*: CHANCE, nobody if 0, else a bit for each seat."""
-    game = games[index]
+    return actors(games[index])
+
+
+@kernel
+def actors(game: BoardGame) -> int:
+    """Return who is to act: CHANCE, nobody if 0, else a bit for each seat."""
     if game.awaits == OVER:
         return 0
     if game.awaits in (TURN, EXTRA):

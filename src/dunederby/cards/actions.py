@@ -6,6 +6,7 @@ Ids never change their meaning: new verbs go to the end.
 from enum import IntEnum
 
 from dunederby.cards.record import KINDS, MAX_SEATS, MAX_SPACES, STEPS
+from dunederby.racing.choices import groups_of
 from dunederby.racing.record import RACERS
 from dunederby.racing.verbs import Argument, Verb
 
@@ -54,6 +55,10 @@ DECISION_VERBS = (
     Verb("intel", INTEL, (CAMEL, NUMBER)),
 )
 SEEN_VERBS = (Verb("hand", PLAYED, (CAMEL, NUMBER)),)
+GROUPS = groups_of(DECISION_VERBS)
+REVEALING, HANDS, DONES, LEGS, MIDS, WINS, LOSSES, FENNECS, PALMS, DISCARDING = range(10)
+"""The groups of actions; the other two choices of the leg setup follow."""
+
 CHANCE_VERBS = (
     Verb("draw", DRAW, (CAMEL, NUMBER)),
     Verb("deal", DEAL, (SEAT, CAMEL, NUMBER)),

@@ -3,6 +3,8 @@
 A shuffled pile is drawn from card by card: each of its cards is equally likely to be next.
 """
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -21,6 +23,7 @@ from dunederby.cards.actions import (
     NOT_OPENING,
     NOT_REVEALING,
 )
+from dunederby.cards.piles import cards_in
 from dunederby.cards.record import (
     CARD,
     CHOOSING,
@@ -99,6 +102,36 @@ def weigh(game: CardGame, weights: Weights) -> int:
     elif game.awaits == CARD:
         first = CARD_SHOWS
     return weigh_pile(game.deck if game.awaits == CARD else game.stock, first, weights)
+
+
+@kernel
+def total_weight(game: CardGame) -> int:
+    """Return the sum of all weights: the cards of the pile that is drawn from."""
+    if game.awaits == CARD:
+        return cards_in(game.deck)
+    return cards_in(game.stock) if game.awaits in (OPENING, DEALING) else 0
+
+
+@kernel
+def card_at(pile: NDArray[Any], value: int) -> int:
+    """Return the kind of the card of *pile* that has *value* others before it."""
+    card = 0
+    while value >= pile[card]:
+        value -= pile[card]
+        card += 1
+    return card
+
+
+@kernel
+def outcome_at(game: CardGame, value: int) -> int:
+    """Return the outcome that *value*, below the total weight, falls on.
+
+    It is the first whose weight, with all before it, is more than *value*.
+    """
+    if game.awaits == CARD:
+        return CARD_SHOWS + card_at(game.deck, value)
+    first = DRAW if game.awaits == OPENING else DEAL + game.to_move * KINDS
+    return first + card_at(game.stock, value)
 
 
 @kernel

@@ -1,11 +1,8 @@
 """Which actions are legal, and why the others are not.
 
-Every question is answered by a reason, 0 for legal; the mask of legal actions and the error
-message both come from it.
+Every question is answered by a reason, 0 for legal: the error message comes from it, and the
+sets of `choices` have to agree with it.
 """
-
-import numpy as np
-from numpy.typing import NDArray
 
 from dunederby._kernel import kernel
 from dunederby.cards.actions import (
@@ -28,7 +25,6 @@ from dunederby.cards.actions import (
     IS_SET_UP,
     LEG,
     LEGAL,
-    LOSE,
     MID,
     NO_HAND_CARD,
     NO_INTEL,
@@ -43,7 +39,6 @@ from dunederby.cards.actions import (
     PIECE_IS_OUT,
     PIECE_THERE,
     PLACE_FENNEC,
-    PLACE_PALM,
     REVEAL,
     SPACES,
     TO_DECK,
@@ -56,21 +51,16 @@ from dunederby.cards.record import (
     CHOOSING,
     DEALING,
     FENNEC,
-    KINDS,
-    LOSER,
     OPENING,
     OVER,
     PALM,
     START,
     TURN,
-    WINNER,
     WINNER_CARDS,
     CardGame,
     CardGames,
 )
 from dunederby.racing.record import RACERS, is_occupied
-
-Mask = NDArray[np.int16]
 
 NO_CHORE = -1
 
@@ -239,67 +229,3 @@ def why_not(game: CardGame, seat: int, action: int) -> int:
 def why_not_of(games: CardGames, index: int, seat: int, action: int) -> int:
     """Answer `why_not` for game *index*."""
     return why_not(games[index], seat, action)
-
-
-@kernel
-def mark(mask: Mask, action: int, is_legal: bool) -> int:
-    """Set the *mask* of *action* to 1 if it *is_legal*, else to 0; return that."""
-    bit = 1 if is_legal else 0
-    mask[action] = bit
-    return bit
-
-
-@kernel
-def mark_choices(game: CardGame, seat: int, mask: Mask) -> int:
-    """Mark what *seat* may do with the cards of its hand; return how many actions these are."""
-    chore, count = chore_of(game, seat), 0
-    if chore != NO_CHORE:
-        for card in range(KINDS):
-            count += mark(mask, chore + card, game.seats[seat].hand[card] > 0)
-    return count
-
-
-@kernel
-def mark_bets(game: CardGame, mask: Mask) -> int:
-    """Mark the betting actions, and count them."""
-    count = 0
-    for camel in range(RACERS):
-        count += mark(mask, LEG + camel, top_winner_card(game, camel) < WINNER_CARDS)
-        count += mark(mask, MID + camel, game.midfield_owner[camel] == 0)
-        count += mark(mask, WIN + camel, game.final_owner[WINNER, camel] == 0)
-        count += mark(mask, LOSE + camel, game.final_owner[LOSER, camel] == 0)
-    return count
-
-
-@kernel
-def mark_races(game: CardGame, seat: int, mask: Mask) -> int:
-    """Mark the race track actions of *seat*, and count them."""
-    count = mark(mask, REVEAL, True)
-    count += mark(mask, HAND, cards_in(game.seats[seat].hand) > 0)
-    for space in range(last_space(game.race) + 1, game.finish + 1):
-        if why_not_space(game, space) == LEGAL:
-            count += mark(mask, PLACE_FENNEC + space, game.piece_space[FENNEC] == 0)
-            count += mark(mask, PLACE_PALM + space, game.piece_space[PALM] == 0)
-    return count
-
-
-@kernel
-def mark_legal(game: CardGame, seat: int, mask: Mask) -> int:
-    """Set *mask* to 1 for every action that is legal for *seat*, else to 0; count them."""
-    mask[:] = 0
-    if game.awaits == CHOOSING:
-        return mark_choices(game, seat, mask)
-    if why_not_turn(game, seat) != LEGAL:
-        return 0
-    count = mark(mask, DONE, game.has_raced > 0)
-    if not game.has_bet:
-        count += mark_bets(game, mask)
-    if not game.has_raced:
-        count += mark_races(game, seat, mask)
-    return count
-
-
-@kernel
-def mark_legal_of(games: CardGames, index: int, seat: int, mask: Mask) -> int:
-    """Mark and count the legal actions of *seat* in game *index*."""
-    return mark_legal(games[index], seat, mask)

@@ -4,6 +4,9 @@ import sys
 from io import TextIOWrapper
 
 from dunederby.cli.commands import app
+from dunederby.cli.manners import called_as
+from dunederby.cli.notices import say
+from dunederby.compiling import listen
 
 
 def main() -> None:
@@ -11,4 +14,5 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a poor terminal shows ? and goes on
-    app(prog_name="dunederby")
+    listen(say)
+    app(prog_name=called_as())

@@ -1,6 +1,7 @@
 """Asking the person at the keyboard."""
 
 import sys
+from collections.abc import Iterable
 from getpass import getpass
 
 from rich.console import Console
@@ -8,18 +9,21 @@ from rich.control import Control
 from rich.segment import ControlType
 from rich.text import Text
 
-from dunederby.cli.keys import read_key
 from dunederby.cli.shorthand import QUIT
 
-STOP_KEYS = ("q", "\x1b", "\x04", "")
-"""The letter, Escape, Ctrl-D, and nobody at the keyboard."""
-SECRET_VERBS = ("win", "lose")
-"""The actions whose camel the others may not know."""
 
+def ask(
+    terminal: Console, question: str, texts: Iterable[str] = (), *, is_remembered: bool = False
+) -> str:
+    """Return the next line from the keyboard; where none comes any more that means QUIT.
 
-def ask(terminal: Console, question: str) -> str:
-    """Return the next line from the keyboard; where none comes any more that means QUIT."""
+    In a terminal the line can be edited, and completed to one of *texts*.
+    """
     try:
+        if has_keyboard(terminal):
+            from dunederby.cli.editing import edit_line  # noqa: PLC0415  # slow, seldom needed
+
+            return edit_line(question, texts, is_remembered=is_remembered)
         answer = terminal.input(Text(question, "bold"))
     except EOFError:
         terminal.print()
@@ -27,6 +31,12 @@ def ask(terminal: Console, question: str) -> str:
     if not sys.stdin.isatty():
         terminal.print(answer)
     return answer
+
+
+def has_keyboard(terminal: Console) -> bool:
+    """Tell whether somebody sits before *terminal* and can see what is typed."""
+    is_screen = terminal.is_terminal and not terminal.is_dumb_terminal
+    return is_screen and sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def ask_hidden(terminal: Console, question: str) -> str:
@@ -41,14 +51,8 @@ def ask_hidden(terminal: Console, question: str) -> str:
     return answer
 
 
-def is_stopped(terminal: Console) -> bool:
-    """Wait for a key and tell whether it means to stop."""
-    terminal.print("Any key goes on, q stops.", style="dim")
-    return read_key().lower() in STOP_KEYS
-
-
 def wipe(terminal: Console, shown: str) -> None:
     """Take *shown*, which was printed last, off the screen, where it is one."""
-    if terminal.is_terminal and not terminal.is_dumb_terminal and sys.stdin.isatty():
+    if has_keyboard(terminal):
         line = ((ControlType.CURSOR_UP, 1), (ControlType.ERASE_IN_LINE, 2))
         terminal.control(Control(*line * (1 + (len(shown) - 1) // terminal.width)))

@@ -14,13 +14,16 @@ from dunederby.cli.manners import polite
 from dunederby.cli.serving import with_settings
 from dunederby.cli.settings import (
     BenchSettings,
+    GamesSettings,
     OddsSettings,
     PlaySettings,
     ReplaySettings,
     SimulateSettings,
 )
+from dunederby.cli.usage import Commands, Resuming
 
 app = typer.Typer(
+    cls=Commands,
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -70,7 +73,9 @@ def without_command(
     run("play", PlaySettings())
 
 
-@app.command(epilog='Example: dunederby play --seats 5 --players "Ann,Bo" --bot follower')
+@app.command(
+    cls=Resuming, epilog='Example: dunederby play --seats 5 --players "Ann,Bo" --bot follower'
+)
 def play(  # noqa: PLR0913  # Typer reads the options here
     *,
     rules: Annotated[str | None, typer.Option(help=RULES_HELP, show_default="first")] = None,
@@ -91,17 +96,26 @@ def play(  # noqa: PLR0913  # Typer reads the options here
     option: Options = None,
     record: Annotated[
         Path | None,
-        typer.Option(help="Where to write the game down.", show_default="games/DATE-TIME.derby"),
+        typer.Option(help="Where to write the game down.", show_default="your folder of games"),
     ] = None,
+    no_record: Annotated[
+        bool, typer.Option("--no-record", help="Don't write the game down.")
+    ] = False,
     resume: Annotated[
         Path | None,
-        typer.Option(help="Go on with the game of this record; comments in it are not kept."),
+        typer.Option(
+            metavar="[GAME]",
+            help="Go on with this game, a file or a name that `games` lists; without one, with "
+            "the latest. Comments in a record are not kept.",
+        ),
     ] = None,
 ) -> None:
     """Play in the terminal, against bots or taking turns at the keyboard.
 
     The game is written down after every action, so it can be resumed at any time.
     """
+    if record and no_record:
+        raise typer.BadParameter("--record and --no-record exclude each other")
     settings = PlaySettings(
         rules=rules,
         seats=seats,
@@ -111,9 +125,16 @@ def play(  # noqa: PLR0913  # Typer reads the options here
         seed=None if seed is None else _checked_seed(seed),
         options=_house_rules(option),
         record=record,
+        has_record=not no_record,
         resume=resume,
     )
     run("play", settings)
+
+
+@app.command(epilog="Example: dunederby games")
+def games() -> None:
+    """List the games that are kept, the latest first."""
+    run("games", GamesSettings())
 
 
 app.command(name="serve", epilog="Example: dunederby serve --lan")(
@@ -125,9 +146,17 @@ app.command(name="serve", epilog="Example: dunederby serve --lan")(
 
 @app.command(epilog="Example: dunederby replay games/game-00001.derby --step")
 def replay(
-    file: Annotated[Path, typer.Argument(help="The record.", show_default=False)],
+    file: Annotated[
+        Path,
+        typer.Argument(
+            help="The record: a file, a game that `games` lists, or - for stdin.",
+            show_default=False,
+            allow_dash=True,
+        ),
+    ],
     step: Annotated[
-        bool, typer.Option("--step", help="Draw the track, and wait for a key after each step.")
+        bool,
+        typer.Option("--step", help="Draw the table, and go back and forth by keys."),
     ] = False,
     trace: Annotated[
         bool, typer.Option("--trace", help="Print the state after each step as a line of JSON.")
@@ -177,7 +206,7 @@ def simulate(  # noqa: PLR0913  # Typer reads the options here
 
 
 @app.command(epilog='Example: dunederby odds "first; 1:yo 2:bg 3:w" --race --values')
-def odds(  # Typer reads the options here
+def odds(  # noqa: PLR0913  # Typer reads the options here
     position: Annotated[
         str,
         typer.Argument(help="A position, or the file of a record.", show_default=False),
@@ -189,7 +218,17 @@ def odds(  # Typer reads the options here
     ] = False,
     seat: Annotated[
         str | None,
-        typer.Option(metavar="SEAT", help="Whose actions.", show_default="who is to act"),
+        typer.Option(
+            metavar="SEAT",
+            help="Whose actions, with --values; all odds are by what this seat knows.",
+            show_default="who is to act",
+        ),
+    ] = None,
+    spreads: Annotated[
+        bool, typer.Option("--spreads", help="With --values: how far coins may be off, as ±.")
+    ] = False,
+    seats: Annotated[
+        int | None, typer.Option(help="How many sit at the table of a position.", show_default="4")
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     plot: Annotated[
@@ -199,12 +238,15 @@ def odds(  # Typer reads the options here
     """Tell the odds of a position: of the leg, of the race, and what actions are worth.
 
     The leg is counted exactly. A position is written as in "first; 1:yo 2:bg 3:w; dice bgw".
+    --seat and --spreads imply --values.
     """
     settings = OddsSettings(
         position=position,
         race=race,
-        values=values or seat is not None,
+        values=values or spreads or seat is not None,
+        spreads=spreads,
         seat=seat,
+        seats=seats,
         json=json,
         plot=plot,
     )

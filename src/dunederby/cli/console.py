@@ -35,7 +35,7 @@ CRAZY = Style(italic=True, underline=True)
 CAMERA = Style(color="bright_red", bold=True)
 TILES = {"+": Style(color="cyan", bold=True), "-": Style(color="magenta", bold=True)}
 
-_ASCII = str.maketrans("─│└┘┴╨║", "-|++++#")
+_ASCII = str.maketrans("─│└┘┴╨║±", "-|++++#~")
 
 
 class Terminal(Console):
@@ -52,10 +52,10 @@ def new_terminal(*, stderr: bool = False) -> Terminal:
 
 
 def words(sentence: str) -> Text:
-    """Return *sentence* with the names of camels coloured."""
+    """Return *sentence* with the names of camels coloured, at its start as well."""
     text = Text(sentence)
     for camel, style in CAMEL_WORDS.items():
-        text.highlight_words([camel], style)
+        text.highlight_regex(rf"\b{camel}\b|^{camel.capitalize()}\b", style)
     return text
 
 

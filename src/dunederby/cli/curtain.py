@@ -22,8 +22,6 @@ class Curtain:
     """Who looks at the screen, and what everybody else has not been told yet."""
 
     seat: str | None = PUBLIC
-    drawn: tuple[object, ...] | None = None
-    """What was drawn last, for whoever looks now."""
     _unread: dict[str | None, list[Text]] = field(default_factory=lambda: defaultdict(list))
 
     def keep(self, seat: str | None, lines: Iterable[Text]) -> None:
@@ -48,7 +46,7 @@ class Curtain:
         """Hide what only one may see, and tell what all may know."""
         if self.seat:
             clear(terminal)
-        self.seat = self.drawn = None
+        self.seat = PUBLIC
         self.show(terminal, PUBLIC)
 
 

@@ -1,128 +1,48 @@
-"""What a player can do now, in words."""
+"""What a player of any system can do now, in words."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from rich.table import Table as Grid
 from rich.text import Text
 
-from dunederby.cli.asking import SECRET_VERBS
 from dunederby.cli.console import words
-from dunederby.notation.steps import BOTTOM
-from dunederby.systems import board_edition
+from dunederby.cli.shorthand import BOARD, HINT, ODDS, OWN, QUIT, RULES, UNDO
 from dunederby.views.view import View
 
-_MEANINGS = {
-    "roll": "reveal a die, for a coin",
-    "leg": "take the top leg ticket",
-    "win": "bet on the winner of all",
-    "lose": "bet on the last of all",
-    "tile": "lay your {tile}",
-    "partner": "bet together in this leg",
-    "camera": "set the camera at a space",
-    "position": "bet on a place, with a ticket",
-    "add": "a supporting die, for a coin",
-    "done": "add no die",
-}
+Choices = Mapping[str, list[str]]
+"""By verb: what may follow it, each as it is typed."""
+
 _COMMANDS = {
-    "hand": "see your cards and coins",
-    "undo": "take an action back",
-    "quit": "stop, to go on later",
+    BOARD: "draw the table again",
+    OWN: "see your cards and coins",
+    ODDS: "the odds, as far as you know",
+    HINT: "what pays best now",
+    RULES: "the rules, or rules tile for that",
+    UNDO: "take an action back",
+    QUIT: "stop, to go on later",
 }
-_SHORT = {
-    "roll": "r",
-    "leg": "l g",
-    "tile": "t 7 +",
-    "win": "w",
-    "partner": "p C",
-    "camera": "c 9",
-    "position": "p 3 g b",
-    "add": "a g",
-    "done": "d",
-}
-_UNDO_ALONE = "undo goes back over the bots as well; the same dice would come again."
-_UNDO_TOGETHER = "undo works until a die comes out: several people share this table."
 
 
-def tell_help(view: View, *, is_shared: bool) -> list[Grid | Text]:
-    """List the legal actions by verb; at a shared keyboard no card of the hand is told."""
-    grid = Grid(box=None, padding=(0, 2, 0, 0), show_header=False)
-    choices, edition = _by_verb(view), board_edition(view.rule_set)
-    for verb, texts in choices.items():
-        is_hidden = is_shared and verb in SECRET_VERBS
-        told = f"one of your {len(texts)} finish cards" if is_hidden else _told(verb, texts)
-        meaning = _MEANINGS.get(verb, "").format(tile=edition.tile_name)
-        grid.add_row(Text(verb, "bold"), meaning, words(told))
-    for command, meaning in _COMMANDS.items():
-        grid.add_row(Text(command, "bold"), meaning, "")
-    notes = [_how(choices)]
-    if "tile" in choices:
-        notes.append(
-            "A tile: + is the {}, a space on; - the {}, a space back.".format(*edition.sides)
-        )
-    notes.append(_UNDO_TOGETHER if is_shared else _UNDO_ALONE)
-    return [grid, Text("\n".join(notes), "dim")]
-
-
-def _how(verbs: Iterable[str]) -> str:
-    """Tell how what can be done now is typed in short."""
-    short = ", ".join(_SHORT[verb] for verb in verbs if verb in _SHORT)
-    both = "; lo is lose" if {"leg", "lose"} <= set(verbs) else ""
-    return f"Words can be shortened: {short}{both}."
-
-
-def tell_hand(view: View) -> str:
-    """Name what only the seat of *view* knows for sure: its finish cards and its money."""
-    seat = str(view.seat)
-    own = view.board.player(seat)
-    cards = ", ".join(own.hand or ()) or "none"
-    return f"Your finish cards: {cards}. Your coins: {own.coins}."
-
-
-def _by_verb(view: View) -> dict[str, list[str]]:
+def by_verb(view: View) -> dict[str, list[str]]:
+    """Return what the seat of *view* may do, by verb."""
     choices: dict[str, list[str]] = {}
-    for step in view.legal_actions:
-        verb, _, rest = step.text.partition(" ")
-        choices.setdefault(verb, []).append(rest)
+    for action in view.legal_actions:
+        _, _, rest = action.text.partition(" ")
+        choices.setdefault(action.verb, []).extend([rest] if rest else [])
     return choices
 
 
-def _told(verb: str, choices: list[str]) -> str:
-    if verb == "position":
-        return _told_positions(choices)
-    return _told_sides(choices) if verb == "tile" else ", ".join(runs(choices))
-
-
-def _told_positions(choices: list[str]) -> str:
-    """Write out *choices* of place, camel and ticket: any place goes with any ticket.
-
-    >>> _told_positions(["2 green 5", "2 blue bottom", "4 green 5", "4 blue bottom"])
-    '2, 4; then green 5; or bottom of blue'
-    """
-    split = [choice.split() for choice in choices]
-    places = dict.fromkeys(place for place, *_ in split)
-    own = dict.fromkeys(f"{camel} {ticket}" for _, camel, ticket in split if ticket != BOTTOM)
-    stacks = dict.fromkeys(camel for _, camel, ticket in split if ticket == BOTTOM)
-    parts = [", ".join(runs([*places]))]
-    if own:
-        parts.append(f"then {', '.join(own)}")
-    if stacks:
-        parts.append(f"{'or' if own else 'then'} {BOTTOM} of {', '.join(stacks)}")
-    return "; ".join(parts)
-
-
-def _told_sides(choices: list[str]) -> str:
-    """Write out *choices*, those that differ only in the side of a tile as one.
-
-    >>> _told_sides(["4 +", "4 -", "5 +", "5 -", "6 +", "6 -", "9 -"])
-    '4 to 6, 9 (only -)'
-    """
-    sides: dict[str, list[str]] = {}
-    for choice in choices:
-        first, _, side = choice.partition(" ")
-        sides.setdefault(first, []).append(side)
-    both = [first for first, ups in sides.items() if len(ups) == 2]
-    single = [f"{first} (only {ups[0]})" for first, ups in sides.items() if first not in both]
-    return ", ".join([*runs(both), *single])
+def draw_help(rows: Iterable[tuple[str, str, str]], notes: Iterable[str]) -> list[Grid | Text]:
+    """Return verbs, what they mean and what may follow, the commands, and *notes* below."""
+    grid = Grid(box=None, padding=(0, 2, 0, 0), show_header=False)
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    grid.add_column()
+    for verb, meaning, choices in rows:
+        grid.add_row(Text(verb, "bold"), meaning, words(choices))
+    for command, meaning in _COMMANDS.items():
+        grid.add_row(Text(command, "bold"), meaning, "")
+    return [grid, Text("\n".join(notes), "dim")]
 
 
 def runs(choices: list[str]) -> list[str]:

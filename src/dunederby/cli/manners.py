@@ -1,21 +1,50 @@
 """How a command ends: errors in a line, a status, and never a traceback for a person."""
 
 import os
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 import typer
 
-from dunederby.errors import DuneDerbyError, RecordError
+from dunederby.errors import DuneDerbyError, RecordError, SetupError, UnknownSystemError
 
 FAILED = 1
+WRONG_USAGE = 2
 INTERRUPTED = 130
 PIPE_CLOSED = 141
 
 
+CALLED_AS = "DUNEDERBY_CALLED_AS"
+"""Set by ./derby: what its user typed to get here."""
+
+
+def called_as() -> str:
+    """Return what has to be typed to call this command again."""
+    return os.environ.get(CALLED_AS) or "dunederby"
+
+
 class CommandError(Exception):
     """What a command can't do, in words for the person who asked."""
+
+
+class UsageError(CommandError):
+    """What can't be asked for in this way."""
+
+
+WRONG_WISHES = (UsageError, SetupError, UnknownSystemError)
+"""What is wrong with the command line itself, whatever lies on the disk."""
+LONG_WORD = re.compile(r"\S{61,}")
+
+
+def shortened(text: str) -> str:
+    """Return *text* with words that are too long to be read cut.
+
+    >>> shortened("x" * 100 + " is no rule set")
+    'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…xxxxxxxxxx is no rule set'
+    """
+    return LONG_WORD.sub(lambda word: f"{word[0][:40]}…{word[0][-10:]}", text)
 
 
 @contextmanager
@@ -32,7 +61,7 @@ def polite() -> Iterator[None]:
         raise typer.Exit(INTERRUPTED) from None
     except (DuneDerbyError, CommandError, OSError) as error:
         complain(_line(error))
-        raise typer.Exit(FAILED) from None
+        raise typer.Exit(WRONG_USAGE if isinstance(error, WRONG_WISHES) else FAILED) from None
 
 
 def complain(text: str) -> None:
@@ -46,11 +75,11 @@ def complain(text: str) -> None:
 
 def _line(error: Exception) -> str:
     if isinstance(error, RecordError):
-        return str(error)
+        return shortened(str(error))
     if isinstance(error, OSError) and error.strerror:
         file = f"{error.filename}: " if error.filename is not None else ""
-        return f"dunederby: {file}{error.strerror}"
-    return f"dunederby: {error}"
+        return f"{called_as()}: {file}{error.strerror}"
+    return shortened(f"{called_as()}: {error}")
 
 
 def _let_nobody_listen() -> None:

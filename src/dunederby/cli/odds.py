@@ -21,8 +21,10 @@ from dunederby.drawing.picture import draw
 from dunederby.errors import NotationError
 from dunederby.odds.methods import action_values, leg_odds, race_odds
 from dunederby.odds.results import PLACES, ActionValues, LegOdds, RaceOdds
-from dunederby.odds.sources import table_of
+from dunederby.odds.sampling import Sampling
+from dunederby.odds.sources import table_of, view_of
 from dunederby.replay import read_game
+from dunederby.systems import CARDS
 from dunederby.views.situation import Situation
 
 BAR = 20
@@ -34,10 +36,12 @@ RARE = 0.005
 
 def run(settings: OddsSettings) -> None:
     """Answer for the position or the record that was given."""
-    table = _read(settings.position)
+    table = _read(settings)
+    if settings.values:
+        table = view_of(table, settings.seat)
     leg = leg_odds(table)
     race = race_odds(table) if settings.race else None
-    values = action_values(table, settings.seat) if settings.values else None
+    values = _values(table, settings) if settings.values else None
     if settings.plot:
         _plot(settings.plot, table, leg, race)
     if settings.json:
@@ -46,14 +50,33 @@ def run(settings: OddsSettings) -> None:
         _show(new_terminal(), table, leg, race, values)
 
 
-def _read(source: str) -> Situation:
-    """Return the table that *source* means: a position, or the file of a record."""
-    if ";" not in source and Path(source).is_file():
-        return read_game(source)
+def _values(table: Situation, settings: OddsSettings) -> ActionValues:
+    """Value the actions by the same sample of races that `--race` shows."""
+    sampling = Sampling()
+    return action_values(
+        table, races=sampling.budget, precision=sampling.precision, spreads=settings.spreads
+    )
+
+
+def _read(settings: OddsSettings) -> Situation:
+    """Return the table that is meant: a position, or the file of a record."""
+    source = settings.position
+    if ";" not in source and Path(source).exists():
+        return _read_file(source, settings.seats)
     try:
-        return table_of(source)
+        return table_of(source, settings.seats)
     except NotationError as error:
+        if ";" not in source:
+            raise CommandError(f"{source}: no such file, and no position: {error}") from error
         raise CommandError(f"{error}{_pointer(source, str(error))}") from error
+
+
+def _read_file(source: str, seats: int | None) -> Situation:
+    if Path(source).is_dir():
+        raise CommandError(f"{source}: is a directory; name the file of a record")
+    if seats is not None:
+        raise CommandError(f"{source}: a record has its seats; --seats is for positions")
+    return read_game(source)
 
 
 def _pointer(text: str, problem: str) -> str:
@@ -65,10 +88,24 @@ def _pointer(text: str, problem: str) -> str:
 def _as_json(leg: LegOdds, race: RaceOdds | None, values: ActionValues | None) -> dict[str, Any]:
     answer = leg.to_dict()
     if values is not None:
-        answer |= {"seat": values.seat, "values": values.to_dict(), "gains": dict(values.gains)}
+        answer |= _values_as_json(values)
     if race:
         answer["race"] = race.to_dict()
     return answer
+
+
+def _values_as_json(values: ActionValues) -> dict[str, Any]:
+    answer = {
+        "seat": values.seat,
+        "values": values.to_dict(),
+        "gains": values.gains,
+        "errors": values.errors,
+        "money": dict(values.money),
+        "values_method": values.method,
+        "values_standard_error": values.standard_error,
+        "values_assumed": values.assumed,
+    }
+    return answer | ({"spreads": values.spreads} if values.spreads else {})
 
 
 def _plot(path: Path, table: Situation, leg: LegOdds, race: RaceOdds | None) -> None:
@@ -88,13 +125,18 @@ def _show(
     letters = letters_of(table)
     terminal.print(words(table.position), soft_wrap=True)
     terminal.print(spell(terminal, face_of(table).draw_track(table, terminal.width)))
-    terminal.print(_draw_leg(terminal, leg, letters))
-    terminal.print(Text(f"The race ends in this leg: {_percent(leg.race_ends)}"))
+    if table.rule_set.system is CARDS:
+        terminal.print(Text(_knowledge_of(table), "dim"))
+    is_over = not any(leg.landings.values()) and leg.race_ends == 1
+    terminal.print(_draw_leg(terminal, leg, letters, "the race ended" if is_over else "this leg"))
+    ends = f"The race ends in this leg: {_percent(leg.race_ends)}"
+    terminal.print(Text("The race is over." if is_over else ends))
     if leg.remarks:
         terminal.print(Text(f"The leg: {leg.remarks}.", "dim"))
     terminal.print()
     sides = Grid.grid(padding=(0, 4, 0, 0))
-    sides.add_row(_draw_stops(terminal, leg), *([_draw_race(terminal, race)] if race else []))
+    stops = [] if is_over else [_draw_stops(terminal, leg)]
+    sides.add_row(*stops, *([_draw_race(terminal, race)] if race else []))
     terminal.print(sides)
     if race:
         terminal.print(Text(f"The race: {race.told}; assumed: {race.assumed}.", "dim"))
@@ -102,9 +144,16 @@ def _show(
         _show_values(terminal, values)
 
 
-def _draw_leg(terminal: Console, leg: LegOdds, letters: Mapping[str, str]) -> Grid:
+def _knowledge_of(table: Situation) -> str:
+    """Say whose knowledge of the cards is used for all on the page."""
+    if table.seat:
+        return f"By what {table.seat} knows of the cards."
+    return "By all that is known of the cards; --seat asks for what one seat knows."
+
+
+def _draw_leg(terminal: Console, leg: LegOdds, letters: Mapping[str, str], title: str) -> Grid:
     """List the camels, the likely leader first."""
-    grid = _new_grid("", "this leg", "leads", *PLACES)
+    grid = _new_grid("", title, "leads" if title == "this leg" else "", *PLACES)
     for camel, shares in sorted(leg.places.items(), key=lambda item: -item[1][0]):
         grid.add_row(
             Text(f" {letters[camel]} ", CAMEL_BLOCKS[camel]),
@@ -146,32 +195,44 @@ def _show_values(terminal: Console, values: ActionValues) -> None:
         return
     terminal.print(Text(f"\nWhat an action of {values.seat} is expected to bring, in coins:"))
     useful = [action for action in values.best if _is_useful(action, values)]
-    cells = [_draw_value(action, values) for action in useful]
+    cells = [spell(terminal, _draw_value(action, values)) for action in useful]
     terminal.print(Columns(cells, padding=(0, 3), column_first=True))
     notes = []
     if any("(" in cell.plain for cell in cells):
         notes.append("In brackets: the change of all that the seat has.")
     if len(values) > len(useful):
         notes.append(f"Left out: {len(values) - len(useful)} places where nothing would happen.")
-    terminal.print(Text(" ".join([*notes, f"Assumed: {values.assumed}."]), "dim"))
+    if values.spreads:
+        notes.append("±: the standard deviation of what the action brings by itself.")
+    if values.standard_error:
+        notes.append(f"Sampled, standard error up to {values.standard_error:.3f}.")
+    terminal.print(spell(terminal, Text(" ".join([*notes, f"Assumed: {values.assumed}."]), "dim")))
+    coins = {seat: count for seat, count in values.money.items() if count is not None}
+    if coins:
+        expected = ", ".join(f"{seat} {count:.2f}" for seat, count in coins.items())
+        terminal.print(Text(f"Expected money, if all is paid as it lies now: {expected}."))
 
 
 def _is_useful(action: str, values: ActionValues) -> bool:
-    """Tell whether *action* is more than a tile or camera where hardly any unit comes."""
-    return action.split(maxsplit=1)[0] not in ("tile", "camera") or values.values[action] >= RARE
+    """Tell whether *action* is more than a piece where hardly any unit comes."""
+    worth = values.worths[action]
+    if action.split(maxsplit=1)[0] not in ("tile", "camera"):
+        return True
+    return worth.value >= RARE or abs(worth.gain) >= RARE
 
 
 def _draw_value(action: str, values: ActionValues) -> Text:
     """Return what *action* brings; the change of all that the seat has, if that is another."""
-    value, gain = values.values[action], values.gains[action]
+    value, gain, spread, _ = values.worths[action]
     changed = f" ({gain:+z.2f})" if abs(gain - value) >= RARE else ""
-    return Text.assemble(f"{value:+z.2f}{changed} ", words(action))
+    off = f" ±{spread:.2f}" if spread is not None and values.spreads else ""
+    return Text.assemble(f"{value:+z.2f}{off}{changed} ", words(action))
 
 
 def _new_grid(*titles: str) -> Grid:
     grid = Grid(box=None, padding=(0, 1, 0, 0), header_style="dim")
     for title in titles:
-        is_text = title in ("", "this leg", "leads", "the race")
+        is_text = title in ("", "this leg", "leads", "the race", "the race ended")
         grid.add_column(title, no_wrap=True, justify="left" if is_text else "right")
     return grid
 

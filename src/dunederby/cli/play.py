@@ -1,40 +1,48 @@
 """Play a game in the terminal."""
 
 import secrets
+from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
+from pathlib import Path
 
-from dunederby.cli.card_sitting import CardSitting
+from dunederby.bots.table import bot_named
+from dunederby.chance import format_seed
 from dunederby.cli.console import new_terminal
-from dunederby.cli.manners import CommandError
-from dunederby.cli.recording import Book, new_path
-from dunederby.cli.seating import DEFAULT_RULES, HEADER, Seating, seat_again, seat_everybody
+from dunederby.cli.library import find_record, latest_game
+from dunederby.cli.manners import UsageError
+from dunederby.cli.playing import Playing
+from dunederby.cli.recording import Book, new_path, sweep
+from dunederby.cli.screen import Screen
+from dunederby.cli.seating import DEFAULT_RULES, choosing, seat_everybody
 from dunederby.cli.settings import PlaySettings
-from dunederby.cli.sitting import Sitting
+from dunederby.cli.usage import LATEST
 from dunederby.game import Game
+from dunederby.notation.records import Header
 from dunederby.replay import Replay
-from dunederby.systems import BOARD, CARDS
+from dunederby.sittings.players import BOTS_HEADER, Player, parse_bots
+from dunederby.sittings.sitting import TAKEN_BACK_HEADER, Sitting
 
-OWN_HEADERS = ("rules", "players", "options", "position", "seed")
-"""What Game.record writes by itself."""
-
-SITTINGS: dict[str, type[Sitting]] = {BOARD.name: Sitting, CARDS.name: CardSitting}
+OWN_HEADERS = ("rules", "players", "options", "position", "seed", BOTS_HEADER, TAKEN_BACK_HEADER)
+"""What is written from the game and the sitting themselves."""
 
 
 def run(settings: PlaySettings) -> None:
     """Play until the game is over or everybody has left."""
-    sitting = resume(settings) if settings.resume else begin(settings)
+    playing = resume(settings) if settings.resume else begin(settings)
     try:
-        sitting.play()
+        playing.play()
     except KeyboardInterrupt:
-        sitting.terminal.print()
-        sitting.say_where()
+        playing.screen.terminal.print()
+        playing.leave()
         raise
 
 
-def sit_down(game: Game, seating: Seating, book: Book) -> Sitting:
-    """Return the sitting that the system of *game* needs."""
-    sitting = SITTINGS[game.rule_set.system.name]
-    return sitting(game, seating, book, new_terminal())
+def sit_down(game: Game, players: Sequence[Player], book: Book, taken_back: int = 0) -> Playing:
+    """Return a sitting of *players* at this terminal."""
+    assert game.seed is not None, "a sitting in a terminal always has a seed"
+    sitting = Sitting(game, players, choosing, format_seed(game.seed), taken_back)
+    return Playing(sitting, Screen(sitting, new_terminal()), book)
 
 
 def new_seed() -> str:
@@ -42,32 +50,51 @@ def new_seed() -> str:
     return str(secrets.randbelow(10**12))
 
 
-def begin(settings: PlaySettings) -> Sitting:
+def begin(settings: PlaySettings) -> Playing:
     """Set up a new game."""
-    seating, now = seat_everybody(settings), datetime.now()
+    players, now = seat_everybody(settings), datetime.now()
     seed = settings.seed or new_seed()
-    game = Game(settings.rules or DEFAULT_RULES, len(seating.players), seed, settings.options)
-    headers = {"date": now.strftime("%Y-%m-%d"), **seating.headers}
-    book = Book(new_path(settings.record, now), seating.players, headers)
-    return sit_down(game, seating, book)
+    game = Game(settings.rules or DEFAULT_RULES, len(players), seed, settings.options)
+    path = new_path(settings.record, now) if settings.has_record else None
+    if path:
+        sweep(path.parent)
+    return sit_down(game, players, Book(path, {"date": now.strftime("%Y-%m-%d")}))
 
 
-def resume(settings: PlaySettings) -> Sitting:
+def resume(settings: PlaySettings) -> Playing:
     """Set up the game of a record, as far as it was played."""
     assert settings.resume
-    if settings != PlaySettings(resume=settings.resume, record=settings.record):
-        raise CommandError("--resume takes everything but --record from the record")
-    replay = Replay(settings.resume.read_bytes(), str(settings.resume))
+    if replace(settings, record=None, has_record=True) != PlaySettings(resume=settings.resume):
+        raise UsageError("--resume takes everything but --record from the record")
+    is_latest = settings.resume == Path(LATEST) and not settings.resume.exists()
+    file = latest_game() if is_latest else find_record(settings.resume)
+    replay = Replay(file.read_bytes(), str(file))
     *_, last = replay
-    game = last.game
+    game, headers = last.game, replay.headers
     if game.seed is None:
         game.seed = new_seed()
     game.draw()
-    bots = replay.headers[HEADER].value if HEADER in replay.headers else ""
-    seating = seat_again(replay.players, bots)
-    is_elsewhere = settings.record and not game.is_over
-    path = new_path(settings.record, datetime.now()) if is_elsewhere else settings.resume
-    headers = {
-        name: each.value for name, each in replay.headers.items() if name not in OWN_HEADERS
-    }
-    return sit_down(game, seating, Book(path, seating.players, headers))
+    players = _players(replay)
+    path: Path | None = file
+    if not game.is_over and not settings.has_record:
+        path = None
+    elif not game.is_over and settings.record:
+        path = new_path(settings.record, datetime.now())
+    sweep(file.parent)
+    more = {name: each.value for name, each in headers.items() if name not in OWN_HEADERS}
+    return sit_down(game, players, Book(path, more), _taken_back(headers.get(TAKEN_BACK_HEADER)))
+
+
+def _players(replay: Replay) -> list[Player]:
+    """Seat those whom a record names, with its bots."""
+    bots = replay.headers.get(BOTS_HEADER)
+    players = parse_bots(replay.players, bots.value if bots else "")
+    for player in players:
+        if player.bot:
+            bot_named(player.bot)
+    return players
+
+
+def _taken_back(header: Header | None) -> int:
+    """Return how often something was taken back before."""
+    return int(header.value) if header and header.value.isdecimal() else 0

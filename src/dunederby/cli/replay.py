@@ -3,16 +3,16 @@
 import json
 import sys
 from collections.abc import Mapping
+from pathlib import Path
 
 from rich.console import Console, Group
-from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from dunederby.cli.asking import is_stopped
+from dunederby.cli.browsing import Browser, read_album
 from dunederby.cli.console import indented, new_terminal, words
 from dunederby.cli.faces import face_of
-from dunederby.cli.keys import single_keys
+from dunederby.cli.library import find_record
 from dunederby.cli.manners import CommandError
 from dunederby.cli.settings import ReplaySettings
 from dunederby.cli.telling import label, tell_ranking
@@ -20,6 +20,7 @@ from dunederby.game import Game
 from dunederby.notation.words import listed
 from dunederby.replay import Frame, Replay, trace_lines
 from dunederby.systems import SEAT_LETTERS
+from dunederby.views.view import View
 
 NUMBER_WIDTH, COINS_WIDTH = 4, 3
 TELLING_WIDTH = 30
@@ -28,13 +29,21 @@ TELLING_WIDTH = 30
 
 def run(settings: ReplaySettings) -> None:
     """Replay the record that was named, in the way that was asked for."""
-    replay = Replay(settings.file.read_bytes(), str(settings.file))
+    replay = Replay(*_read(settings.file))
     if settings.trace:
         print_trace(replay)
     elif settings.step:
         tell_by_key(new_terminal(), replay)
     else:
         tell_all(new_terminal(), replay)
+
+
+def _read(file: Path) -> tuple[bytes, str]:
+    """Return what is in *file*, and what it is called in complaints; - is what is typed."""
+    if str(file) == "-":
+        return sys.stdin.buffer.read(), "stdin"
+    path = find_record(file)
+    return path.read_bytes(), str(path)
 
 
 def print_trace(replay: Replay) -> None:
@@ -57,21 +66,14 @@ def tell_by_key(terminal: Console, replay: Replay) -> None:
     """Draw the table after every step and wait for a key."""
     if not sys.stdin.isatty():
         raise CommandError("--step waits for keys, and there is no terminal to press them in")
-    with single_keys():
-        _show_frames(terminal, replay)
-
-
-def _show_frames(terminal: Console, replay: Replay) -> None:
-    for frame in replay:
-        title = f"{frame.number}: {frame.line}" if frame.line else "Before the first step"
-        terminal.print(Rule(title, align="left", style="dim"))
-        face = face_of(frame.game)
-        for line in face.tell(frame.game.news, names_in(replay)):
-            terminal.print(indented(line))
-        terminal.print(face.draw_table(terminal, frame.game.view(None), names_in(replay)))
-        if not frame.game.is_over and is_stopped(terminal):
-            return
-    _tell_end(terminal, frame.game, names_in(replay))
+    album = read_album(replay)
+    if album.fault and not album.moments:
+        raise album.fault
+    is_read = Browser(terminal, album, names_in(replay)).browse()
+    if is_read and album.fault:
+        raise album.fault
+    if is_read:
+        _tell_end(terminal, album.moments[-1].view, names_in(replay))
 
 
 def names_in(replay: Replay) -> dict[str, str]:
@@ -112,7 +114,7 @@ def _row(terminal: Console, frame: Frame) -> Grid:
 def _told(game: Game) -> list[Text]:
     """Tell the last step, with letters for names."""
     face, step = face_of(game), game.steps[-1]
-    told = face.tell(game.news, {seat: seat for seat in game.seats})
+    told = face.tell_story(game.news, {seat: seat for seat in game.seats})
     if not told and step.verb in face.not_told:
         told.append(Text(face.not_told[step.verb].format(step.by)))
     return told
@@ -123,11 +125,10 @@ def _is_paid(game: Game) -> bool:
     return any(news.coins for news in game.news)
 
 
-def _tell_end(terminal: Console, game: Game, names: Mapping[str, str]) -> None:
-    outcome = game.outcome()
-    if outcome:
-        terminal.print(tell_ranking(outcome, names))
+def _tell_end(terminal: Console, table: Game | View, names: Mapping[str, str]) -> None:
+    if table.is_over:
+        terminal.print(tell_ranking(table.money, names))
     else:
-        actors = listed(game.to_act, "and")
-        are = "is" if len(game.to_act) == 1 else "are"
+        actors = listed(table.to_act, "and")
+        are = "is" if len(table.to_act) == 1 else "are"
         terminal.print(f"The record ends here; {actors} {are} to act.")

@@ -17,7 +17,14 @@ class PlaySettings:
     seed: str | None = None
     options: Mapping[str, str] = field(default_factory=dict)
     record: Path | None = None
+    has_record: bool = True
+    """Whether the game is written down at all."""
     resume: Path | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GamesSettings:
+    """What `games` was asked for: nothing yet."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,7 +56,9 @@ class OddsSettings:
     position: str
     race: bool = False
     values: bool = False
+    spreads: bool = False
     seat: str | None = None
+    seats: int | None = None
     json: bool = False
     plot: Path | None = None
 

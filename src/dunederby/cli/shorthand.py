@@ -1,70 +1,37 @@
-"""What a person types, made into a step of the notation or a command of the table."""
+"""What people type at every table: the commands of the terminal, and words cut short."""
 
-import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
-from dunederby.board.actions import CAMEL, PLACE, SEAT, TICKET
-from dunederby.notation.steps import BOTTOM
-from dunederby.racing.record import RACERS
-from dunederby.racing.verbs import Argument
-from dunederby.systems import SEAT_LETTERS, RuleSet
+from dunederby.systems import SEAT_LETTERS
 
-Verbs = Mapping[str, tuple[Argument, ...]]
-"""What follows every verb."""
-
-HELP, HAND, UNDO, QUIT = COMMANDS = ("help", "hand", "undo", "quit")
-
-
-def spell_out(text: str, rules: RuleSet) -> list[str]:
-    """Return the words of *text* in full, as far as they can be told from their beginnings.
-
-    Of several verbs that fit the first counts: `l` is leg, `lo` is lose. A number after `p`
-    means a position, a letter a partner. A seat in front is left where it is.
-
-    >>> from dunederby.systems import rule_set
-    >>> spell_out("l g", rule_set("first")), spell_out("T 7+", rule_set("first"))
-    (['leg', 'green'], ['tile', '7', '+'])
-    >>> cup = rule_set("supercup", 6)
-    >>> spell_out("p 3 g b", cup), spell_out("p c", cup)
-    (['position', '3', 'green', 'bottom'], ['partner', 'C'])
-    """
-    words = re.sub(r"(\d)([+-])", r"\1 \2", text).split()
-    if words and words[0] == "?":
-        return [HELP]
-    verbs = {verb.word: verb.arguments for verb in rules.decision_verbs}
-    if len(words) > 1 and words[0] in list(SEAT_LETTERS) and words[1] in verbs:
-        return [words[0], *_spell_step(words[1:], verbs, rules)]
-    return _spell_step(words, verbs, rules) if words else []
-
-
-def _spell_step(words: list[str], verbs: Verbs, rules: RuleSet) -> list[str]:
-    """Return the verb, or the command of the table, and its arguments in full."""
-    verb = _find_verb(words, verbs)
-    arguments = zip(words[1:], verbs.get(verb, ()), strict=False)
-    spelt = [_spell_argument(word, argument, rules) for word, argument in arguments]
-    return [verb, *spelt, *words[1 + len(spelt) :]]
-
-
-def _find_verb(words: list[str], verbs: Verbs) -> str:
-    """Return the first verb or command that begins like the first word, if any does."""
-    fitting = [verb for verb in (*verbs, *COMMANDS) if verb.startswith(words[0].lower())]
-    if len(words) > 1:
-        is_number = words[1].isdecimal()
-        fitting.sort(
-            key=lambda verb: verbs.get(verb, ())[:1] == ((SEAT,) if is_number else (PLACE,))
-        )
-    return fitting[0] if fitting else words[0]
-
-
-def _spell_argument(word: str, argument: Argument, rules: RuleSet) -> str:
-    if argument == CAMEL:
-        return only_fit(word, rules.edition.camels[:RACERS])
-    if argument == TICKET:
-        return only_fit(word, [BOTTOM])
-    return word.upper() if argument == SEAT else word
+HELP, BOARD, OWN, ODDS, HINT, RULES, UNDO, QUIT = COMMANDS = (
+    "help",
+    "board",
+    "own",
+    "odds",
+    "hint",
+    "rules",
+    "undo",
+    "quit",
+)
 
 
 def only_fit(word: str, choices: Iterable[str]) -> str:
-    """Return the only one of *choices* that begins like *word*, else *word* itself."""
+    """Return the only one of *choices* that begins like *word*, else *word* itself.
+
+    >>> only_fit("G", ["green", "blue"]), only_fit("b", ["blue", "black"])
+    ('green', 'b')
+    """
     fitting = [choice for choice in choices if choice.startswith(word.lower())]
     return fitting[0] if len(fitting) == 1 else word
+
+
+def split_seat(words: list[str], verbs: Iterable[str]) -> tuple[list[str], list[str]]:
+    """Return the seat that stands before a verb, if one does, and the other words.
+
+    >>> split_seat(["A", "roll"], ["roll"]), split_seat(["a"], ["add"])
+    ((['A'], ['roll']), ([], ['a']))
+    """
+    if len(words) > 1 and words[0] in list(SEAT_LETTERS) and words[1] in verbs:
+        return words[:1], words[1:]
+    return [], words

@@ -91,14 +91,13 @@ def _name(camel: str, x: float, top: float) -> svg.Group:
 
 
 def _part(camel: str, left: float, top: float, width: float, place: int) -> svg.Rectangle:
-    fill = INK if camel == "white" else COATS[camel].fill
-    strength = STRENGTHS[place] * (0.55 if camel == "white" else 1.0)
+    fill = FADED if camel == "white" else COATS[camel].fill
+    strength = STRENGTHS[place] * (0.45 if camel == "white" else 1.0)
     return svg.Rectangle(left, top, width, BAR, fill=fill, fill_opacity=strength)
 
 
 def _number(camel: str, x: float, top: float, share: float, place: int) -> svg.Text:
-    is_strong = place < 2 and camel != "yellow"
-    fill = "#ffffff" if is_strong else INK
+    fill = COATS[camel].bare if place < 2 else INK
     weight = "700" if place == 0 else "500"
     style = {"text_anchor": "middle", "fill": fill, "font_weight": weight}
     return text(percent(share), x, top + 16.5, 12.5, **style)

@@ -1,40 +1,50 @@
-"""Colours and letters of the pictures."""
+"""Colours, letters and outlines of the pictures, from the file that the page reads too."""
 
+import json
 from dataclasses import dataclass
+from importlib.resources import files
+from typing import Any
 
 FONT = "Inter, 'Helvetica Neue', 'Segoe UI', Arial, 'DejaVu Sans', sans-serif"
 MONO = "'JetBrains Mono', 'SF Mono', Consolas, 'DejaVu Sans Mono', monospace"
 
-PAPER = "#fdf8ef"
-SAND = "#f3e2c3"
-DUNE = "#e8cfa2"
-EDGE = "#cfae76"
-INK = "#3d2f1f"
-FADED = "#8d7a5f"
-WATER = "#4fa3b5"
-SUN = "#f6c667"
-OASIS = "#2f9e8f"
-MIRAGE = "#c2607f"
-PANEL = "#fffdf8"
+SHAPES: dict[str, Any] = json.loads((files(__package__) / "shapes.json").read_text("utf-8"))
+COLOURS: dict[str, str] = SHAPES["colours"]
+
+PAPER = COLOURS["paper"]
+SAND = COLOURS["sand"]
+DUNE = COLOURS["dune"]
+EDGE = COLOURS["edge"]
+INK = COLOURS["ink"]
+FADED = COLOURS["faded"]
+WATER = COLOURS["water"]
+SUN = COLOURS["sun"]
+OASIS = COLOURS["oasis"]
+MIRAGE = COLOURS["mirage"]
+PANEL = COLOURS["panel"]
 
 
 @dataclass(frozen=True, slots=True)
 class Coat:
-    """How a camel looks: its colour, a darker one for its edge, and one for its letter."""
+    """How a camel looks."""
 
     fill: str
+    shade: str
+    """Of its far legs and its belly."""
     edge: str
+    cloth: str
+    """Of its saddle cloth."""
+    mark: str
+    """Of the pattern on the cloth."""
     letter: str
+    """Of the letter on the cloth."""
+    bare: str
+    """Of a letter on the coat itself: a crazy camel's, or a die's."""
+    pattern: str | None
+    """One of the patterns, which tells camels apart in grey."""
 
 
-COATS = {
-    "blue": Coat("#3d7edb", "#23519a", "#ffffff"),
-    "green": Coat("#44a456", "#27703a", "#ffffff"),
-    "orange": Coat("#f08a32", "#b05c12", "#ffffff"),
-    "yellow": Coat("#f5c93b", "#b38a10", "#4a3a00"),
-    "white": Coat("#fbfbf7", "#a9a294", "#4a4438"),
-    "red": Coat("#d9483b", "#972b22", "#ffffff"),
-    "purple": Coat("#8b5bc4", "#5d3691", "#ffffff"),
-    "black": Coat("#3c3a40", "#17161a", "#ffffff"),
-}
-GREY = Coat("#9a978f", "#65625b", "#ffffff")
+COATS = {name: Coat(**coat) for name, coat in SHAPES["coats"].items()}
+"""By camel, and of the grey die."""
+
+GREY = COATS["grey"]

@@ -1,29 +1,22 @@
 """The pieces: camels, dice, tiles and the camera. Each is drawn with its foot at (x, y)."""
 
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict
+from typing import Any
+
 import drawsvg as svg
 
-from dunederby.drawing.palette import (
-    COATS,
-    EDGE,
-    FADED,
-    FONT,
-    INK,
-    MIRAGE,
-    OASIS,
-    PANEL,
-    Coat,
-)
+from dunederby.drawing.palette import COATS, COLOURS, FADED, FONT, GREY, INK, SHAPES, Coat
 
-CAMEL_WIDTH, CAMEL_HEIGHT = 100, 70
-"""The box in which the camel below is drawn."""
-RISE = 43
-"""How much higher the next camel of a stack stands, in the same units."""
+CAMEL_WIDTH: int = SHAPES["camel"]["width"]
+CAMEL_HEIGHT: int = SHAPES["camel"]["height"]
+"""The box in which a standing camel is drawn."""
+KNEELING: int = SHAPES["camel"]["kneeling"]
+"""The height of one that rides."""
+RISE: int = SHAPES["camel"]["rise"]
+RIDER_RISE: int = SHAPES["camel"]["rider_rise"]
+"""How much higher a rider sits on a standing camel, and on another rider."""
 MINUS = "\N{MINUS SIGN}"
-
-_BODY = (
-    "M9 46C6 32 16 25 27 23C33 3 50 3 56 22C63 24 68 28 71 33C76 32 78 26 78 18"
-    "C78 8 87 6 95 9C99 11 99 16 95 17L87 19C88 36 83 50 71 52L17 53C12 53 10 50 9 46Z"
-)
 
 
 def text(words: str, x: float, y: float, size: float, **style: object) -> svg.Text:
@@ -39,112 +32,92 @@ def heading(words: str, note: str, x: float, y: float, size: float) -> svg.Text:
     return line
 
 
+def parts(outlines: Iterable[Mapping[str, Any]], coat: Coat = GREY) -> Iterable[svg.Path]:
+    """Yield the *outlines* painted: a colour is the name of one, or of one of the *coat*."""
+    paints = {**COLOURS, **asdict(coat)}
+    for part in outlines:
+        colours = (part.get("fill", "none"), part.get("stroke", "none"))
+        fill, stroke = (paints.get(colour, colour) for colour in colours)
+        style: dict[str, object] = {"fill": fill}
+        if "stroke" in part:
+            style |= {"stroke": stroke, "stroke_width": part["width"]}
+            style |= {"stroke_linejoin": "round", "stroke_linecap": "round"}
+        if "opacity" in part:
+            style["opacity"] = part["opacity"]
+        yield svg.Path(d=part["d"], **style)
+
+
+def shape(name: str, x: float, y: float, width: float, coat: Coat = GREY) -> svg.Group:
+    """Return the shape of this *name*, standing on *y* with its middle at *x*."""
+    across, tall = SHAPES["shapes"][name]["box"]
+    scale = width / across
+    corner = f"translate({x - width / 2:.1f} {y - tall * scale:.1f}) scale({scale:.3f})"
+    group = svg.Group(transform=corner)
+    group.extend(parts(SHAPES["shapes"][name]["parts"], coat))
+    return group
+
+
 def camel(
-    name: str, letter: str, x: float, y: float, width: float, *, is_crazy: bool
+    name: str, letter: str, foot: tuple[float, float], width: float, *, is_crazy: bool, rides: bool
 ) -> svg.Group:
-    """Return a camel that stands on *y* with its middle at *x*; a crazy one looks back."""
-    scale, coat = width / CAMEL_WIDTH, COATS[name]
-    turned = "scale(-1 1)" if is_crazy else ""
-    place = f"translate({x:.1f} {y:.1f}) scale({scale:.3f}) {turned}"
-    figure = svg.Group(transform=f"{place} translate(-50 {-CAMEL_HEIGHT})")
-    outline = {"fill": coat.fill, "stroke": coat.edge, "stroke_width": 2.5}
-    for leg in (18, 29, 56, 67):
-        figure.append(svg.Rectangle(leg, 44, 8, CAMEL_HEIGHT - 45, rx=3, **outline))
-    figure.append(svg.Path(d=_BODY, stroke_linejoin="round", **outline))
-    figure.append(svg.Path(d="M9 44C3 46 4 56 7 60", fill="none", **_edge(coat)))
-    figure.append(svg.Circle(89, 12, 1.8, fill=coat.letter))
-    both = svg.Group()
-    both.append(figure)
-    middle = x + (10 if is_crazy else -10) * scale
-    both.append(
-        text(
-            letter,
-            middle,
-            y - (CAMEL_HEIGHT - 47) * scale,
-            24 * scale,
-            fill=coat.letter,
-            font_weight="bold",
-            text_anchor="middle",
-        )
-    )
-    return both
+    """Return a camel with the middle of its feet at *foot*; a crazy one looks back."""
+    scale, coat, turn = width / CAMEL_WIDTH, COATS[name], -1 if is_crazy else 1
+    height = KNEELING if rides else CAMEL_HEIGHT
+    place = f"translate({foot[0]:.1f} {foot[1]:.1f}) scale({turn * scale:.3f} {scale:.3f})"
+    figure = svg.Group(transform=f"{place} translate({-CAMEL_WIDTH / 2:g} {-height})")
+    for layer in _layers(coat, is_crazy=is_crazy, rides=rides):
+        figure.extend(parts(layer, coat))
+    figure.append(_letter(letter, coat, turn, is_crazy=is_crazy))
+    return figure
 
 
-def _edge(coat: Coat) -> dict[str, object]:
-    return {"stroke": coat.edge, "stroke_width": 2.5, "stroke_linecap": "round"}
+def _layers(coat: Coat, *, is_crazy: bool, rides: bool) -> list[list[dict[str, Any]]]:
+    """Return the outlines of a camel, from the farthest to the nearest."""
+    names = ["camel-kneeling" if rides else "camel-standing", "camel-body"]
+    if is_crazy:
+        return [SHAPES["shapes"][name]["parts"] for name in (*names, "camel-wild")]
+    body = [SHAPES["shapes"][name]["parts"] for name in (*names, "camel-cloth")]
+    pattern = SHAPES["patterns"][coat.pattern] if coat.pattern else []
+    rest = [SHAPES["shapes"][name]["parts"] for name in ("camel-fringe", "camel-face")]
+    return [*body, pattern, *rest]
+
+
+def _letter(letter: str, coat: Coat, turn: int, *, is_crazy: bool) -> svg.Group:
+    """Return the *letter* of a camel, upright also when the camel is turned."""
+    x, y, size = SHAPES["camel"]["letter"]
+    group = svg.Group(transform=f"translate({x} {y}) scale({turn} 1)")
+    colour, ground = (coat.bare, coat.fill) if is_crazy else (coat.letter, coat.cloth)
+    style = {"fill": colour, "stroke": ground, "stroke_width": 4, "paint_order": "stroke"}
+    style |= {"stroke_linejoin": "round", "font_weight": "800", "text_anchor": "middle"}
+    group.append(text(letter, 0, 0, size, **style))
+    return group
 
 
 def die(mark: str, coat: Coat, x: float, y: float, size: float) -> svg.Group:
     """Return a die with a *mark* on it, its lower left corner at (x, y)."""
     group = svg.Group()
-    group.append(
-        svg.Rectangle(
-            x,
-            y - size,
-            size,
-            size,
-            rx=size / 4,
-            fill=coat.fill,
-            stroke=coat.edge,
-            stroke_width=1.5,
-        )
-    )
-    group.append(
-        text(
-            mark,
-            x + size / 2,
-            y - size * 0.3,
-            size * 0.55,
-            fill=coat.letter,
-            font_weight="bold",
-            text_anchor="middle",
-        )
-    )
+    group.append(shape("die", x + size / 2, y, size, coat))
+    style = {"fill": coat.bare, "font_weight": "bold", "text_anchor": "middle"}
+    group.append(text(mark, x + size / 2, y - size * 0.36, size * 0.5, **style))
     return group
 
 
 def tile(side: str, owner: str, x: float, y: float, width: float) -> svg.Group:
-    """Return a tile that lies on *y*: an arrow for where it pushes, and its owner."""
-    group, is_oasis = svg.Group(), side == "+"
-    colour, height = (OASIS if is_oasis else MIRAGE), width * 0.72
-    group.append(
-        svg.Rectangle(x - width / 2, y - height, width, height, rx=6, fill=colour, opacity=0.92)
-    )
-    arrow = svg.Path(
-        d="M-11 0H8M2-6L9 0L2 6",
-        transform=f"translate({x:.1f} {y - height * 0.7:.1f}) scale({1 if is_oasis else -1} 1)",
-        stroke="#ffffff",
-        stroke_width=2.6,
-        fill="none",
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )
-    group.append(arrow)
+    """Return a tile that lies on *y*, where it pushes, and its owner."""
+    is_oasis = side == "+"
+    group = svg.Group()
+    group.append(shape("tile-oasis" if is_oasis else "tile-mirage", x, y, width))
     label = f"{'+' if is_oasis else MINUS}1 · {owner}"
-    style = {"fill": "#ffffff", "font_weight": "600", "text_anchor": "middle"}
-    group.append(text(label, x, y - height * 0.17, width * 0.24, **style))
+    fill = COLOURS["oasis" if is_oasis else "mirage"]
+    style = {"fill": fill, "font_weight": "700", "text_anchor": "middle"}
+    group.append(text(label, x, y - width * 0.74, width * 0.26, **style))
     return group
 
 
 def camera(owner: str, x: float, y: float, width: float) -> svg.Group:
-    """Return the camera, set up on *y*."""
-    group, height = svg.Group(), width * 0.5
-    left, top = x - width / 2, y - height
-    body = {"fill": PANEL, "stroke": FADED, "stroke_width": 2}
-    group.append(svg.Rectangle(x - width * 0.16, top - 5, width * 0.32, 7, rx=2, fill=FADED))
-    group.append(svg.Rectangle(left, top, width, height, rx=5, **body))
-    group.append(
-        svg.Circle(x, y - height / 2, height * 0.36, fill=EDGE, stroke=FADED, stroke_width=2)
-    )
-    group.append(
-        text(
-            owner,
-            x,
-            y - height * 0.36,
-            height * 0.46,
-            fill="#ffffff",
-            font_weight="bold",
-            text_anchor="middle",
-        )
-    )
+    """Return the camera, set up on *y*, and its owner."""
+    group = svg.Group()
+    group.append(shape("camera", x, y, width))
+    style = {"fill": INK, "font_weight": "bold", "text_anchor": "middle"}
+    group.append(text(owner, x, y - width * 1.24, width * 0.32, **style))
     return group

@@ -6,7 +6,16 @@ import drawsvg as svg
 
 from dunederby.drawing.palette import DUNE, EDGE, FADED, INK, PAPER, SAND, WATER
 from dunederby.drawing.scenes import Scene
-from dunederby.drawing.shapes import CAMEL_HEIGHT, CAMEL_WIDTH, RISE, camel, camera, text, tile
+from dunederby.drawing.shapes import (
+    CAMEL_HEIGHT,
+    CAMEL_WIDTH,
+    RIDER_RISE,
+    RISE,
+    camel,
+    camera,
+    text,
+    tile,
+)
 
 GROUND = 16
 """How high the ground is drawn."""
@@ -30,7 +39,7 @@ class TrackDrawing:
         self.camel_width = min(self.cell * 0.98, 66)
         levels = max([FEWEST_LEVELS, *map(len, scene.stacks.values())]) - 1
         scale = self.camel_width / CAMEL_WIDTH
-        self.ground = round(top + (CAMEL_HEIGHT + levels * RISE) * scale + 12, 1)
+        self.ground = round(top + (CAMEL_HEIGHT + levels * RIDER_RISE) * scale + 12, 1)
 
     def middle(self, space: int) -> float:
         """Return where the middle of *space* is; what has crossed stands behind the line."""
@@ -99,20 +108,19 @@ class TrackDrawing:
             x = self.left - self.cell * START_CELLS + (number % 2 + 0.5) * self.cell
             y = self.ground - number // 2 * CAMEL_HEIGHT * width / CAMEL_WIDTH
             letter = self.scene.letters[name]
-            group.append(camel(name, letter, x, y, width, is_crazy=False))
+            figure = camel(name, letter, (x, y), width, is_crazy=False, rides=False)
+            group.append(figure)
         middle = self.left - self.cell * START_CELLS / 2
         style = {"text_anchor": "middle", "fill": FADED}
         group.append(text("start", middle, self.ground + 17, 12, **style))
 
     def _draw_stack(self, group: svg.Group, space: int, stack: tuple[str, ...]) -> None:
         x, y = self.middle(space), self.ground
-        for name in stack:
-            is_crazy = name in self.scene.crazy
-            figure = camel(
-                name, self.scene.letters[name], x, y, self.camel_width, is_crazy=is_crazy
-            )
-            group.append(figure)
-            y -= RISE * self.camel_width / CAMEL_WIDTH
+        for height, name in enumerate(stack):
+            is_crazy, rides = name in self.scene.crazy, height > 0
+            letter, width = self.scene.letters[name], self.camel_width
+            group.append(camel(name, letter, (x, y), width, is_crazy=is_crazy, rides=rides))
+            y -= (RIDER_RISE if rides else RISE) * width / CAMEL_WIDTH
         if not 1 <= space <= self.scene.spaces:
             style = {"text_anchor": "middle", "fill": FADED}
             group.append(text(f"on {space}", x, self.ground + 17, 12, **style))

@@ -24,6 +24,11 @@ class Position:
     stacks: Stacks
 
     @property
+    def seats(self) -> int | None:
+        """How many seats it says there are, None if it doesn't."""
+        return None
+
+    @property
     def seats_named(self) -> int:
         """How many seats there must be for every owner to have one."""
         return 0
@@ -74,15 +79,18 @@ def fields_of(text: str, column: int) -> list[Field]:
 
 
 def named_fields(
-    fields: Sequence[Field], names: Iterable[str], rules: RuleSet
+    fields: Sequence[Field], names: Iterable[str], rules: RuleSet, more: Iterable[str] = ()
 ) -> dict[str, Field]:
-    """Return *fields* by their first word, one of *names*, in the order of the text."""
+    """Return *fields* by their first word, one of *names* or *more*, in the order of the text.
+
+    Who writes something else is told of *names* alone.
+    """
     known, found = list(names), dict[str, Field]()
     for field in fields:
         if not field.words:
             raise NotationError(f"column {field.end}: expected {listed(known)}")
         name = field.words[0]
-        if name.text not in known:
+        if name.text not in (*known, *more):
             raise complaint(name, f"is no field of {rules.name}; expected {listed(known)}")
         if name.text in found:
             raise complaint(name, "stands here twice")

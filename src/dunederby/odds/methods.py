@@ -13,12 +13,12 @@ from dunederby.odds.cards import leg as card_leg
 from dunederby.odds.cards import race as card_race
 from dunederby.odds.cards import values as card_values
 from dunederby.odds.results import ActionValues, LegOdds, RaceOdds
-from dunederby.odds.sampling import Sampling
+from dunederby.odds.sampling import Sampling, checked_count, new_sampling
 from dunederby.odds.sources import Source, table_of, view_of
 from dunederby.views.situation import Situation
 from dunederby.views.view import View
 
-VALUE_RACES = 50_000
+VALUE_RACES = 10_000
 """How many races are sampled at most for the value of finish cards."""
 
 
@@ -28,7 +28,7 @@ class Method:
 
     leg: Callable[[Situation], LegOdds]
     race: Callable[[Situation, Sampling], RaceOdds]
-    values: Callable[[View, Sampling], ActionValues]
+    values: Callable[[View, Sampling, bool], ActionValues]
 
 
 METHODS = {
@@ -38,8 +38,8 @@ METHODS = {
 """By name of the system."""
 
 EXAMPLES = {
-    "board": ("first+photo; 14:bgoyw; camera 16A", "second; 14:bgryp 15:KW"),
-    "cards": ("cards; 16:bgoyw; deck b1 ?1", "cards; 16:bgoyw; deck ?21"),
+    "board": ("first+photo; 14:bgoyw; camera 16A; win bA", "second; 14:bgryp 15:KW; win bA"),
+    "cards": ("cards; 16:bgoyw; deck b1 ?1; win bA", "cards; 16:bgoyw; deck ?21"),
 }
 """By name of the system: positions that need every kernel."""
 
@@ -62,7 +62,7 @@ def _warm_up(name: str) -> None:
     for position in EXAMPLES[name]:
         table = table_of(position)
         METHODS[name].leg(table)
-        METHODS[name].values(view_of(table, "A"), Sampling(budget=1))
+        METHODS[name].values(view_of(table, "A"), Sampling(budget=1), True)
 
 
 def leg_odds(source: Source) -> LegOdds:
@@ -79,7 +79,7 @@ def race_odds(
     source: Source,
     precision: float = Sampling().precision,
     budget: int = Sampling().budget,
-    seed: str = Sampling().seed,
+    seed: str | int = Sampling().seed,
 ) -> RaceOdds:
     """Return the odds of the race of a position, a game or a view.
 
@@ -90,19 +90,27 @@ def race_odds(
     0.209903
     """
     table = table_of(source)
-    return _method_of(table).race(table, Sampling(precision, budget, seed))
+    return _method_of(table).race(table, new_sampling(precision, budget, seed))
 
 
-def action_values(
-    source: Source, seat: str | None = None, races: int = VALUE_RACES
+def action_values(  # one argument for each thing that can be wanted
+    source: Source,
+    seat: str | None = None,
+    races: int = VALUE_RACES,
+    *,
+    precision: float = 0.0,
+    seed: str | int = Sampling().seed,
+    spreads: bool = False,
 ) -> ActionValues:
     """Return what each action of *seat*, by default who is to act, is expected to bring it.
 
-    Where the race has to be sampled for the finish cards, so many *races* are run. The answer
-    depends only on what the seat may know.
+    Where the race has to be sampled for the finish cards, so many *races* are run, or fewer if
+    the standard error is down to *precision* before. The answer depends only on what the seat
+    may know. With *spreads* it also says how far off the coins may be from what is expected.
 
     >>> action_values("first; 1:oy 2:bg 3:w; tiles 5+B").best[0]
     'lose orange'
     """
+    sampling = new_sampling(precision, checked_count("races", races), seed)
     view = view_of(source, seat)
-    return _method_of(view).values(view, Sampling(precision=0.0, budget=races))
+    return _method_of(view).values(view, sampling, spreads)

@@ -1,8 +1,8 @@
 """What odds answer with: small values that print as tables and turn into dicts and arrays."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Literal
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -155,6 +155,38 @@ class RaceOdds:
         return f"{_table(('', 'winner', 'loser'), rows)}\n{self.told}; assumed: {self.assumed}"
 
 
+class Income(NamedTuple):
+    """What something is expected to bring, in coins."""
+
+    mean: float
+    spread: float
+    """The standard deviation."""
+
+
+def income_of(weights: NDArray[Any], coins: NDArray[Any]) -> Income:
+    """Return the income of *coins* that come as often as their *weights* say.
+
+    >>> income_of(np.array([3, 3]), np.array([5, -1]))
+    Income(mean=2.0, spread=3.0)
+    """
+    total = weights.sum()
+    mean = float(weights @ coins / total)
+    return Income(mean, float(np.sqrt(weights @ (coins - mean) ** 2 / total)))
+
+
+class Worth(NamedTuple):
+    """What one action is worth, in coins."""
+
+    value: float
+    """What the ticket, tile, card or camera it is about will bring."""
+    gain: float
+    """What all that the seat has will bring more than before."""
+    spread: float | None = None
+    """The standard deviation of what it is about will bring, where it brings anything."""
+    error: float = 0.0
+    """The standard error of value and gain; 0 where they are exact."""
+
+
 @dataclass(frozen=True, slots=True)
 class ActionValues:
     """What each legal action of a seat is expected to bring it, in coins.
@@ -165,42 +197,79 @@ class ActionValues:
     (1.238, 1.07, 1.0)
     >>> values.best[:2]
     ['tile 4 -', 'tile 4 +']
+    >>> values.method, values.standard_error
+    ('exact', 0.0)
     """
 
     seat: str | None
-    values: Mapping[str, float]
-    """By action: what the ticket, tile, card or camera it is about will bring."""
-    gains: Mapping[str, float]
-    """By action: what all that the seat has will bring more than before."""
+    worths: Mapping[str, Worth]
+    """By action."""
     race: RaceOdds | None
-    """The odds by which finish cards are valued, if the seat may lay one."""
+    """The odds by which finish cards are valued, if there are any."""
     assumed: str
+    money: Mapping[str, float | None] = field(default_factory=dict)
+    """By seat: what it is expected to have when all that it has now is paid, if nobody does
+    anything more; None where its money is hidden."""
+
+    @property
+    def values(self) -> dict[str, float]:
+        """By action: what the ticket, tile, card or camera it is about will bring."""
+        return {action: worth.value for action, worth in self.worths.items()}
+
+    @property
+    def gains(self) -> dict[str, float]:
+        """By action: what all that the seat has will bring more than before."""
+        return {action: worth.gain for action, worth in self.worths.items()}
+
+    @property
+    def spreads(self) -> dict[str, float]:
+        """By action: the standard deviation of what it is about will bring, where known."""
+        spreads = {action: worth.spread for action, worth in self.worths.items()}
+        return {action: spread for action, spread in spreads.items() if spread is not None}
+
+    @property
+    def errors(self) -> dict[str, float]:
+        """By action: the standard error of its value and gain."""
+        return {action: worth.error for action, worth in self.worths.items()}
+
+    @property
+    def standard_error(self) -> float:
+        """The largest of the errors; 0 where all is exact."""
+        return max(self.errors.values(), default=0.0)
+
+    @property
+    def method(self) -> Method:
+        """How the least certain number was found."""
+        return "sampled" if self.standard_error else "exact"
 
     @property
     def best(self) -> list[str]:
         """The actions by falling gain."""
-        return sorted(self.gains, key=lambda action: -self.gains[action])
+        return sorted(self.worths, key=lambda action: -self.worths[action].gain)
 
     def __getitem__(self, action: str) -> float:
-        return self.values[action]
+        return self.worths[action].value
 
     def __len__(self) -> int:
-        return len(self.values)
+        return len(self.worths)
 
     def to_dict(self) -> dict[str, float]:
         """Return the values by action."""
-        return dict(self.values)
+        return self.values
 
     def to_array(self) -> NDArray[np.float64]:
         """Return value and gain, a row for each action."""
-        return np.array([list(self.values.values()), list(self.gains.values())]).T
+        return np.array([worth[:2] for worth in self.worths.values()]).reshape(-1, 2)
 
     def __str__(self) -> str:
         rows = [
-            (action, f"{self.values[action]:+z.3f}", f"{self.gains[action]:+z.3f}")
+            (action, f"{self.worths[action].value:+z.3f}", f"{self.worths[action].gain:+z.3f}")
             for action in self.best
         ]
-        return f"{_table(('', 'value', 'gain'), rows)}\nassumed: {self.assumed}"
+        found: str = self.method
+        if self.standard_error:
+            found += f", standard error up to {self.standard_error:.3f}"
+        return f"{_table(('', 'value', 'gain'), rows)}\n{found}; assumed: {self.assumed}"
 
 
 def _table(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:

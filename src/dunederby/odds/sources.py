@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from dunederby.errors import ViewError
+from dunederby.errors import NotationError, SetupError, ViewError
 from dunederby.game import DEFAULT_SEATS
 from dunederby.notation.fields import Position
 from dunederby.notation.positions import parse_position, write_position
@@ -45,18 +45,32 @@ def _blank_state(rules: str, seats: int) -> Any:
     return rule_set(rules).new_game(seats, {})
 
 
-def blank_state(rules: RuleSet, seats: int = 0) -> Any:
-    """Return a game of *rules* before any camel has started, for at least *seats* seats."""
-    return _blank_state(rules.name, max(DEFAULT_SEATS, rules.edition.seats[0], seats)).copy()
+def blank_state(rules: RuleSet, seats: int | None = None, named: int = 0) -> Any:
+    """Return a game of *rules* before any camel has started.
+
+    It is of so many *seats*, by default four, or more where the rules or the last seat *named*
+    need more.
+    """
+    if seats is None:
+        seats = max(DEFAULT_SEATS, rules.edition.seats[0], named)
+    return _blank_state(rules.name, seats).copy()
 
 
-def table_of(source: Source) -> Situation:
-    """Return the table that *source* means."""
+def table_of(source: Source, seats: int | None = None) -> Situation:
+    """Return the table that *source* means; a position is one of so many *seats*."""
     if isinstance(source, str):
-        source = parse_position(source)
-    if not isinstance(source, Position):
+        source = parse_position(source, seats=seats)
+    if isinstance(source, Situation):
         return source
-    state = blank_state(source.rules, source.seats_named)
+    if not isinstance(source, Position):
+        asked = "odds are asked of a position, a game or a view"
+        raise NotationError(f"{asked}, not of {source!r}")
+    if None not in (seats, source.seats) and seats != source.seats:
+        raise SetupError(f"the position is of {source.seats} seats, not of {seats}")
+    state = blank_state(source.rules, seats or source.seats, source.seats_named)
+    if source.seats_named > state[0].seat_count:
+        owner = SEAT_LETTERS[source.seats_named - 1]
+        raise SetupError(f"the position names seat {owner}, but there are {state[0].seat_count}")
     write_position(source, state[0])
     return Standing(source.rules, state)
 

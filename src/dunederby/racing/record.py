@@ -94,6 +94,15 @@ def shift(race: Race, camels: Camels, spaces: int, heights: int) -> Race:
 
 
 @kernel
+def occupied(race: Race) -> int:
+    """Return the spaces on which camels stand as a set, without those behind the start line."""
+    spaces = 0
+    for camel in range(CAMELS):
+        spaces |= 1 << (progress(race, camel) >> _HEIGHT_BITS)
+    return spaces >> -NOWHERE
+
+
+@kernel
 def scattered(race: Race) -> int:
     """Return a number of 32 bits, each of which depends on all camels of *race*."""
     mixed = ((int(race) ^ (int(race) >> _HALF)) * _FACTOR) & _POSITIVE

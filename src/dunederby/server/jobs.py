@@ -10,9 +10,10 @@ from dunederby.bots.table import bot_named
 from dunederby.errors import DuneDerbyError, RecordError
 from dunederby.fairness.verify import verify
 from dunederby.game import Game
-from dunederby.notation.steps import BY_CHANCE
+from dunederby.notation.positions import parse_position
 from dunederby.odds.methods import action_values, leg_odds, race_odds
 from dunederby.odds.results import RaceOdds
+from dunederby.odds.sources import view_of
 from dunederby.server.bodies import (
     ActionValue,
     AskOdds,
@@ -67,14 +68,12 @@ def _race(race: RaceOdds) -> RaceChances:
 def position_odds(asked: AskOdds, races: int) -> bytes:
     """Return the odds of a position that somebody typed or dragged together, as JSON."""
     try:
-        game = Game.from_position(asked.position, asked.seats)
-        actor = next((seat for seat in game.to_act if seat != BY_CHANCE), None)
-        view = game.view(asked.seat or actor)
+        view = view_of(parse_position(asked.position, seats=asked.seats), asked.seat)
         found = chances(view, races)
     except DuneDerbyError as error:
         raise RefusedError(Code.BAD_POSITION, str(error)) from error
     actions = view.legal_actions.actions
-    odds = PositionOdds(game.position, view.seen, actions, found.leg, found.race, found.values)
+    odds = PositionOdds(view.position, view.seen, actions, found.leg, found.race, found.values)
     return msgspec.json.encode(odds)
 
 

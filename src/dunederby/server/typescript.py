@@ -5,9 +5,18 @@ Run `python -m dunederby.server.typescript > web/src/lib/protocol.ts` after a ch
 
 import json
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
-from dunederby.server.protocol import SUBPROTOCOL
+from dunederby.server.bodies import (
+    AskOdds,
+    Continue,
+    HostWish,
+    Join,
+    NewPlayer,
+    NewTable,
+    Start,
+)
+from dunederby.server.protocol import SUBPROTOCOL, ClientMessage
 from dunederby.server.schema import definitions
 from dunederby.server.shown import REF, VIEWS
 
@@ -21,6 +30,12 @@ export const SUBPROTOCOL = {json.dumps(SUBPROTOCOL)};
 /** What a seat is shown. */
 export type View = {" | ".join(view.__name__ for view in VIEWS)};
 """
+
+ASKED = {
+    *(kind.__name__ for kind in get_args(ClientMessage)),
+    *(kind.__name__ for kind in (NewTable, NewPlayer, Join, Start, HostWish, Continue, AskOdds)),
+}
+"""What a page sends."""
 
 PLAIN = {
     "string": "string",
@@ -42,12 +57,13 @@ def _declared(definition: tuple[str, Schema]) -> str:
     comment = f"/** {told[0]} */\n" if told else ""
     if schema.get("type") != "object":
         return f"{comment}export type {name} = {type_of(schema)};\n"
-    fields = "\n".join(_fields(schema))
+    fields = "\n".join(_fields(schema, is_asked=name in ASKED))
     return f"{comment}export interface {name} {{\n{fields}\n}}\n"
 
 
-def _fields(schema: Schema) -> Iterator[str]:
-    required = schema.get("required", [])
+def _fields(schema: Schema, *, is_asked: bool) -> Iterator[str]:
+    """Write the fields; the server sends all of them, but asking with fewer is allowed."""
+    required = schema.get("required", []) if is_asked else schema["properties"]
     for name, field in schema["properties"].items():
         yield f"  readonly {name}{'' if name in required else '?'}: {type_of(field)};"
 
@@ -69,7 +85,7 @@ def type_of(schema: Schema) -> str:
     if schema["type"] == "array":
         return _array(schema)
     if schema["type"] == "object":
-        return f"Readonly<Record<string, {type_of(schema['additionalProperties'])}>>"
+        return f"{{ readonly [name: string]: {type_of(schema['additionalProperties'])} }}"
     return PLAIN[schema["type"]]
 
 

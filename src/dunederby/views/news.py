@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, fields
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 from dunederby.board.news import Choice
 from dunederby.racing.kinds import Kind
@@ -14,7 +14,7 @@ from dunederby.views.messages import Value
 
 KINDS = tuple(code_of(kind.name) for kind in Kind)
 PILES = ("winner", "loser")
-PIECES = ("fennec", "palm")
+PIECES: tuple[Literal["fennec", "palm"], ...] = ("fennec", "palm")
 SIDES = {1: "+", -1: "-"}
 CHOICES = tuple(code_of(choice.name) for choice in Choice)
 

@@ -2,9 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from dunederby.racing.record import NOWHERE, height_of, space_of
 from dunederby.systems import SEAT_LETTERS
+
+Support = Literal["in", "out", "spent"]
+"""Where a supporting die is: in the pyramid, on its pedestal, used up in this leg."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +32,9 @@ class Camel:
     """How many stand below it."""
     place: int | None
     """Its place in the race, 1 for the leader; crazy camels have none."""
-    die: str | None
+    die: Literal["in", "out"] | None
     """Where its die is, `in` the pyramid or `out`; None where there is none."""
-    support: str | None
+    support: Support | None
     """Where its supporting die is: `in` the pyramid, `out` on the pedestal, or `spent`."""
     tickets: tuple[int, ...]
     """What the leg tickets that are left are worth, top first; the winner cards in `cards`."""

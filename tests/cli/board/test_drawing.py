@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console
 
 from dunederby import Game
-from dunederby.cli.drawing import draw_table
+from dunederby.cli.board.drawing import draw_table
 
 POSITION = "first; 5:wgb 9:oy; dice bgy; tiles 7+B 12-A"
 
@@ -139,12 +139,12 @@ def test_supercup_in_letters() -> None:
         "   camel      die +die tickets      player   coins rolls with bets of this leg",
         "1.  o  orange in  -    5 3 2      A Player A     3     -  D   g5",
         "2.  y  yellow in  out  5 3 2 2    B Player B     3     -  -   -",
-        "3.  w  white  in  -    5 3 2 2    C Player C     3     -  -   o=3rd",
+        "3.  w  white  in  -    5 3 2 2    C Player C     3     -  -   o=third",
         "4.  g  green  in  -    3 2 2      D Player D     3     -  A   -",
         "5.  b  blue   in  -    5 3 2 2   >E Player E     3     1  -   -",
         "                                  F Player F     3     -  -   -",
         "Finish cards on the winner: none   on the loser: none",
-        "Camera @: B at 9   Places to bet on: 2nd 4th 5th",
+        "Camera @: B at 9   Places to bet on: second, fourth, last",
     ]
 
 
@@ -183,3 +183,46 @@ def test_every_table_fits_the_screen(rules: str, seats: int, most: int, width: i
     lines = draw(Game(rules, seats=seats, seed=3), width=width)
     assert max(map(len, lines)) <= width
     assert len(lines) <= most
+
+
+def test_a_track_without_room_goes_on_below_and_the_players_too() -> None:
+    rules = "first+support+spice+photo+positions+partners"
+    game = Game.from_position(f"{rules}; 1:yo 2:bg 18:w; dice bgoyw+y; tiles 20-F", seats=6)
+    for step in ("A leg green", "B camera 9", "C position 3 orange bottom", "D partner A"):
+        game.push(step)
+    assert draw(game, width=60) == [
+        "│ o │ g │   │   │   │   │   │   │   │   │   │",
+        "│ y │ b │   │   │   │   │   │   │ @B│   │   │",
+        "└─1─┴─2─┴─3─┴─4─┴─5─┴─6─┴─7─┴─8─┴─9─┴─10┴─11┘",
+        "│   │   │   │   │   │   │   │   │   ║   │",
+        "│   │   │   │   │   │   │ w │   │ -F║   │",
+        "└─12┴─13┴─14┴─15┴─16┴─17┴─18┴─19┴─20╨fin┘",
+        "   camel      die +die tickets",
+        "1.  w  white  in  -    5 3 2 2",
+        "2.  g  green  in  -    3 2 2",
+        "3.  b  blue   in  -    5 3 2 2",
+        "4.  o  orange in  -    5 3 2",
+        "5.  y  yellow in  in   5 3 2 2",
+        "   player   coins rolls with bets of this leg",
+        " A Player A     3     -  D   g5",
+        " B Player B     3     -  -   -",
+        " C Player C     3     -  -   o=third",
+        " D Player D     3     -  A   -",
+        ">E Player E     3     -  -   -",
+        " F Player F     3     -  -   -",
+        "Finish cards on the winner: none   on the loser: none",
+        "Camera @: B at 9   Places to bet on: second, fourth, last",
+    ]
+
+
+@pytest.mark.parametrize("rules", ["first", "second", "supercup"])
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_nothing_but_long_names_is_cut_at_any_width(rules: str, width: int) -> None:
+    game = Game(rules, seats=6, seed=1)
+    for _ in range(12):
+        game.push(next(action for action in game.legal_actions if action.verb != "roll"))
+    lines = draw(game, width=width)
+    assert not any("…" in line for line in lines)
+    assert max(map(len, lines)) <= width
+    assert "bets of this leg" in " ".join(lines)
+    assert "╨" in "".join(lines)

@@ -3,7 +3,8 @@
 import pytest
 
 from dunederby import Game
-from dunederby.cli.telling import tell, tell_ranking
+from dunederby.cli.board.telling import tell_story
+from dunederby.cli.telling import tell_ranking
 
 NAMES = {"A": "Ann", "B": "Bo"}
 
@@ -11,7 +12,7 @@ NAMES = {"A": "Ann", "B": "Bo"}
 def told(game: Game) -> list[str]:
     """Return the lines about the last push, as a spectator may know it."""
     names = {seat: NAMES.get(seat, seat) for seat in game.seats}
-    return [line.plain for line in tell(game.view(None).news, names)]
+    return [line.plain for line in tell_story(game.view(None).news, names)]
 
 
 def after(game: Game, *steps: str) -> list[str]:
@@ -62,7 +63,7 @@ def test_the_final_ranking_shares_places() -> None:
         game.push(step)
     outcome = game.outcome()
     assert outcome is not None
-    grid = tell_ranking(outcome, {"A": "Ann", "B": "Bo", "C": "Cy"})
+    grid = tell_ranking(outcome.money, {"A": "Ann", "B": "Bo", "C": "Cy"})
     assert [list(column.cells) for column in grid.columns] == [
         ["1.", "2.", "3."],
         ["Ann (A)", "Bo (B)", "Cy (C)"],

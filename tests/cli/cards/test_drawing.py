@@ -3,7 +3,7 @@
 from io import StringIO
 
 from dunederby import Game
-from dunederby.cli.card_drawing import draw_card_table
+from dunederby.cli.cards.drawing import draw_table
 from dunederby.cli.console import Terminal
 
 NAMES = {seat: f"Player {seat}" for seat in "ABCDEF"}
@@ -13,7 +13,7 @@ def drawn(game: Game, seat: str | None = None, width: int = 80) -> list[str]:
     """Return the lines of the table as *seat* sees it."""
     terminal = Terminal(file=StringIO(), width=width, highlight=False)
     with terminal.capture() as capture:
-        terminal.print(draw_card_table(terminal, game.view(seat), NAMES))
+        terminal.print(draw_table(terminal, game.view(seat), NAMES))
     return [line.rstrip() for line in capture.get().splitlines()]
 
 

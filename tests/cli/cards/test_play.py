@@ -71,7 +71,7 @@ def test_words_can_be_shortened_and_several_cards_be_chosen_at_once(folder: Path
     ("typed", "complaint"),
     [
         ("d w2", "discard white 2: that seat has no such card in its hand."),
-        ("d g1 g1 g1 b1", "discard blue 1: that seat has to put a card in the racing deck now."),
+        ("d g1 g1 g1 b1", "You have to discard 3 cards, not 4."),
         ("deck g1", "deck green 1: that seat has to discard first."),
         ("i g1", "intel green 1: that seat has to discard first."),
         ("d", "discard needs a camel, blue, green, orange, yellow or white"),
@@ -80,8 +80,8 @@ def test_words_can_be_shortened_and_several_cards_be_chosen_at_once(folder: Path
         ("d red 1", "'red' is no camel; expected blue, green, orange, yellow or white"),
         ("fly", "'fly' is no step of cards; expected reveal, hand, done, leg, mid, win"),
         ("reveal", "reveal: no leg is being run: its cards are dealt and chosen first."),
-        ("B discard green 1", "you play for A, and nobody else."),
-        ("deal A green 1", "'deal' is no step of cards"),
+        ("B discard green 1", "B discard green 1: that is for another seat to decide."),
+        ("deal A green 1", "deal A green 1: that is for another seat to decide."),
     ],
 )
 def test_a_mistake_with_the_cards_is_explained_in_a_line(
@@ -159,7 +159,8 @@ def test_undo_goes_back_over_bots_and_the_same_cards_come_again(folder: Path) ->
     result = dunederby(*FOUR, "--record", "a.derby", typed=typed)
     dunederby(*FOUR, "--record", "b.derby", typed=f"{SETUP}r\nd\n")
     assert "Player A takes 'done' back." in result.stdout
-    assert (folder / "a.derby").read_bytes() == (folder / "b.derby").read_bytes()
+    after, before = (folder / "a.derby").read_text(), (folder / "b.derby").read_text()
+    assert after.replace("taken-back: 2\n", "") == before
 
 
 def test_a_game_can_be_left_in_the_leg_setup_and_resumed(folder: Path) -> None:
@@ -181,7 +182,7 @@ def test_a_shared_undo_is_for_what_one_did_since_the_curtain(folder: Path) -> No
     arguments = ("--rules", "cards", "--seats", "4", "--humans", "4", "--seed", "3")
     typed = f"\n{SETUP}\nundo\n"
     result = dunederby("play", *arguments, "--record", "a.derby", typed=typed)
-    assert "There is nothing to take back since you got the keyboard." in result.stdout
+    assert "There is nothing to take back yet." in result.stdout
     result = dunederby("play", *arguments, "--record", "b.derby", typed="\nd g1\nundo\n")
     assert "Player A takes 'discard' back." in result.stdout
     assert decisions(folder / "b.derby") == []

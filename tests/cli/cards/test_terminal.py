@@ -8,8 +8,8 @@ import dunederby as library
 from tests.cli.terminals import Terminal
 
 CLEARED = "\x1b[2J\x1b[H\x1b[3J"
-PASS = "then press Enter. "
-QUESTION = "(? for help): "
+PASS = "then press Enter."
+QUESTION = "(? for help):"
 LAST_WORDS = "The whole game is in"
 CARD = r"\b(?:[bgoyw]|blue|green|orange|yellow|white) ?[12]\b"
 

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import permutations, product
+from math import sqrt
 
 import pytest
 
 from dunederby import Game, SetupError, ViewError, action_values, leg_odds, race_odds
-from tests.odds.board.naive_leg import NaiveOdds, branch, naive_odds, watch
+from tests.odds.board.naive_leg import (
+    NaiveOdds,
+    WatchedRace,
+    branch,
+    naive_odds,
+    reveals,
+    watch,
+)
 from tests.odds.board.positions import RULES, random_bets, random_position, seats_of
 from tests.odds.marks import compiled_only
 from tests.oracle.naive import NaiveGame
@@ -16,7 +25,11 @@ from tests.play.luck import Luck
 
 pytestmark = compiled_only
 
-CLOSE = 1e-12
+CLOSE = 1e-11
+SURE = 5
+"""Standard errors that a right number stays within, in all of these tests."""
+RACE_ERROR = 0.02
+"""What sampled races may add to the error of what cards bring, in coins."""
 
 
 def twin_of(game: Game) -> NaiveGame:
@@ -75,16 +88,102 @@ def test_every_action_is_worth_what_a_full_enumeration_says(rules: str) -> None:
 def check_values(game: Game) -> None:
     """Compare values and gains of who is to act with the oracle's."""
     [seat], twin = game.to_act, twin_of(game)
-    values, before = action_values(game, races=100), coins_of(twin, seat)
+    values, before = action_values(game, races=400, spreads=True), coins_of(twin, seat)
+    cards = cards_of(twin, seat)
     assert list(values.values) == [step.text for step in game.legal_actions]
-    for action, value in values.values.items():
-        verb = action.split()[0]
+    for action, worth in values.worths.items():
+        verb, later = action.split()[0], after(twin, action)
         if verb in ("win", "lose"):
             continue
-        gain = coins_of(after(twin, action), seat) - before
-        alone = worth_alone(twin, seat, action) if verb in ("tile", "camera", "position") else gain
-        assert values.gains[action] == pytest.approx(float(gain), abs=CLOSE), action
-        assert value == pytest.approx(float(alone), abs=CLOSE), action
+        leg = float(coins_of(later, seat) - before)
+        gain = leg + (cards_of(later, seat) - cards if verb in ("tile", "add") else 0)
+        room = CLOSE if not worth.error else SURE * (worth.error + RACE_ERROR)
+        assert worth.gain == pytest.approx(gain, abs=room), action
+        if verb in ("tile", "camera", "position"):
+            alone = float(worth_alone(twin, seat, action))
+            assert worth.value == pytest.approx(alone, abs=CLOSE), action
+            assert worth.spread == pytest.approx(spread_of(twin, seat, action), abs=1e-7), action
+        else:
+            assert worth.value == worth.gain, action
+
+
+def cards_of(game: NaiveGame, seat: str) -> float:
+    """Return what the finish cards of *seat* are expected to bring, by the odds of the race."""
+    if not any(owner == seat for pile in game.piles.values() for owner, _ in pile):
+        return 0.0
+    race, coins = race_odds(game.position(), precision=RACE_ERROR / 20), 0.0
+    for pile, shares in (("win", race.winner), ("lose", race.loser)):
+        for place, (owner, camel) in enumerate(game.piles[pile]):
+            if owner == seat:
+                pay = sum(
+                    share * (8, 5, 3, 2, 1)[min(right, 4)]
+                    for right, share in right_before(game, seat, pile, place, camel).items()
+                )
+                coins += shares[camel] * pay - (1 - shares[camel])
+    return coins
+
+
+def right_before(
+    game: NaiveGame, seat: str, pile: str, place: int, camel: str
+) -> dict[int, float]:
+    """Go through all cards that each other seat may have laid; count those that are right."""
+    found = {0: 1.0}
+    for other in game.seats:
+        laid = [
+            (name, n)
+            for name in game.piles
+            for n, (o, _) in enumerate(game.piles[name])
+            if o == other
+        ]
+        if other == seat or not laid:
+            continue
+        hands = list(permutations(game.book.camels, len(laid)))
+        right = sum(
+            any(
+                c == camel and name == pile and n < place
+                for c, (name, n) in zip(hand, laid, strict=True)
+            )
+            for hand in hands
+        ) / len(hands)
+        more: dict[int, float] = {}
+        for count, share in found.items():
+            more[count] = more.get(count, 0.0) + share * (1 - right)
+            more[count + 1] = more.get(count + 1, 0.0) + share * right
+        found = more
+    return found
+
+
+def spread_of(game: NaiveGame, seat: str, action: str) -> float:
+    """Return the standard deviation of what the piece brings, over all ways of the leg."""
+    words, later = action.split(), watch(after(game, action))
+    mean = squares = Fraction(0)
+    for way, share in ways_of(later, words, ()):
+        mean += share * way
+        squares += share * way * way
+    return sqrt(squares - mean**2)
+
+
+def ways_of(
+    game: NaiveGame, words: list[str], stops: tuple[tuple[int, ...], ...]
+) -> Iterator[tuple[int, Fraction]]:
+    """Yield what a tile, camera or position bet brings on each way, with its probability."""
+    for later, share, is_scored in reveals(game):
+        assert isinstance(later.race, WatchedRace)
+        moves = (*stops, (later.race.size, *later.race.stops))
+        if is_scored:
+            yield brought_by(words, moves, later), share
+        else:
+            for coins, part in ways_of(later, words, moves):
+                yield coins, share * part
+
+
+def brought_by(words: list[str], moves: tuple[tuple[int, ...], ...], game: NaiveGame) -> int:
+    """Return what the piece has brought after these *moves*: each a size and its stops."""
+    if words[0] == "tile":
+        return sum(stop == int(words[1]) for _, *where in moves for stop in where)
+    if words[0] == "camera":
+        return next((size for size, *where in moves if where[-1] == int(words[1])), 0)
+    return 3 if game.race.ranking()[int(words[1]) - 1] == words[2] else -1
 
 
 def test_a_supporting_die_is_worth_what_it_changes() -> None:
@@ -216,3 +315,82 @@ def test_an_ended_leg_asks_for_the_next_one() -> None:
 def test_partners_need_enough_seats_to_be_asked_about() -> None:
     values = action_values("first+partners; 1:oy 2:bg 3:w")
     assert values["partner F"] == 0
+
+
+def test_a_tile_counts_what_it_changes_for_a_laid_finish_card() -> None:
+    game = Game.from_position("first; 11:g 14:ybo 15:w; dice o", seats=2)
+    game.push("A win orange")
+    game.push("B lose orange")
+    before = race_odds(game).winner["orange"]
+    there = race_odds("first; 11:g 14:ybo 15:w; dice o; tiles 16+A").winner["orange"]
+    values = action_values(game)
+    assert values["tile 16 +"] == pytest.approx(1 / 3)
+    assert values.gains["tile 16 +"] == pytest.approx(1 / 3 + 9 * (there - before))
+    assert values.gains["tile 16 +"] == pytest.approx(2.40, abs=0.005)
+
+
+def test_a_sampled_race_tells_how_far_a_gain_may_be_off() -> None:
+    game = Game.from_position("second; 9:ry 10:bg 11:p 14:K 15:W; dice gpx", seats=3)
+    for action in ("win green", "lose blue", "lose red"):
+        game.push(action)
+    values = action_values(game, races=20_000)
+    before = race_odds(game)
+    assert values.method == "sampled"
+    for tile in ("12 +", "13 -"):
+        space, side = tile.split()
+        there = race_odds(f"second; 9:ry 10:bg 11:p 14:K 15:W; dice gpx; tiles {space}{side}A")
+        change = 9 * (there.winner["green"] - before.winner["green"])
+        worth = values.worths[f"tile {tile}"]
+        room = SURE * (worth.error + 9 * 2 * there.standard_error)
+        assert 0 < worth.error < 0.1
+        assert worth.gain == pytest.approx(worth.value + change, abs=room)
+
+
+def test_all_tiles_of_a_long_leg_are_counted_as_one_by_one() -> None:
+    position = "second; 1:ry 2:bg 3:pK 13:W; dice bgrypx; tiles 7-B"
+    values = action_values(position, races=1)
+    for space in (4, 5, 9, 10, 11):
+        for side in "+-":
+            there = leg_odds(f"{position} {space}{side}A").landings[space]
+            assert values[f"tile {space} {side}"] == pytest.approx(there, abs=CLOSE)
+
+
+def test_every_seat_is_told_what_it_may_expect() -> None:
+    game = Game.from_position("first; 5:gw 6:b 8:yo; dice bgy; tiles 10+C", seats=3)
+    for action in ("leg orange", "leg white", "leg orange", "roll"):
+        game.push(action)
+    game.push("* die blue 1")
+    expected = naive_odds(watch(twin_of(game))).coins
+    money = action_values(game).money
+    for seat, coins in game.money.items():
+        assert money[seat] == pytest.approx(coins + float(expected[seat]))
+
+
+def test_laid_cards_are_expected_money_as_well() -> None:
+    game = Game.from_position("first; 13:oy 14:bg 15:w; dice bgo", seats=2)
+    game.push("win white")
+    race, money = race_odds(game), action_values(game, "A").money
+    assert money["A"] == pytest.approx(3 + 9 * race.winner["white"] - 1)
+    secret = sum(9 * share - 1 for share in race.winner.values()) / 5
+    assert action_values(game, "B").money["A"] == pytest.approx(3 + secret)
+
+
+@pytest.mark.parametrize(("coins", "gain"), [(9, -1), (1, -1), (0, 0)])
+def test_an_empty_purse_pays_nothing(coins: int, gain: int) -> None:
+    position = f"first; 1:g 2:o 9:ybw; dice w; money {coins}A"
+    values = action_values(position, "A")
+    assert values["leg green"] == pytest.approx(gain)
+    both = action_values(f"{position}; tickets g5A", "A")
+    assert both.gains["leg orange"] == pytest.approx(-1 if coins == 9 else 0)
+
+
+def test_spreads_are_told_only_where_they_are_asked_for() -> None:
+    position = "first; 1:oy 2:bg 3:w"
+    assert action_values(position).spreads == {}
+    spreads = action_values(position, spreads=True).spreads
+    places = leg_odds(position).places["green"]
+    pays = (5, 1, -1, -1, -1)
+    mean = sum(p * pay for p, pay in zip(places, pays, strict=True))
+    square = sum(p * pay * pay for p, pay in zip(places, pays, strict=True))
+    assert spreads["leg green"] == pytest.approx(sqrt(square - mean**2))
+    assert spreads["roll"] == 0

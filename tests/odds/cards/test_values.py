@@ -7,17 +7,22 @@ from fractions import Fraction
 import pytest
 
 from dunederby import Game, SetupError, action_values, leg_odds
+from dunederby.odds.cards import values as card_values
 from dunederby.odds.cards.race import race_ends
 from dunederby.odds.sampling import Sampling
+from dunederby.odds.sources import table_of
 from tests.odds.cards.naive_leg import NaiveCardOdds, add_leg, branch, rich
 from tests.odds.cards.positions import random_card_position
 from tests.odds.marks import compiled_only
 from tests.oracle.naive_cards import NaiveCards
+from tests.oracle.naive_cards_book import CAMELS
 from tests.play.luck import Luck
 
 pytestmark = compiled_only
 
 CLOSE = 1e-12
+SURE = 5
+"""Standard errors that a right number stays within, in all of these tests."""
 
 
 def bet_on(game: Game, luck: Luck, turns: int) -> None:
@@ -83,9 +88,10 @@ def check_values(game: Game) -> set[str]:
     [seat], twin = game.to_act, twin_of(game)
     values, before = action_values(game, races=100), coins_of(twin, seat)
     assert list(values.values) == [step.text for step in game.legal_actions]
+    holds_final = any(seat in bets for bets in twin.final_bets.values())
     for action, value in values.values.items():
         verb = action.split()[0]
-        if verb in ("win", "lose"):
+        if verb in ("win", "lose") or (holds_final and verb in ("fennec", "palm")):
             continue
         later = after(twin, action)
         gain = coins_of(later, seat) - before
@@ -166,11 +172,74 @@ def test_a_hand_card_gains_what_it_changes() -> None:
     assert action_values(game, races=50)["hand"] > 0
 
 
-def test_choices_of_the_leg_setup_are_not_valued() -> None:
+def test_a_piece_counts_what_it_changes_for_a_final_card() -> None:
+    position = "cards; 2:b 12:og 13:yw; finish 16; deck g1 g2 y1 o1; win gA"
+    plain = action_values(position.removesuffix("; win gA"), "A", races=4000)
+    values = action_values(position, "A", races=4000)
+    bare = table_of(position).state
+    for action in ("palm 14", "fennec 14", "palm 15"):
+        piece, space = action.split()
+        there = f"{position.partition('; deck')[0]}; {piece} {space}A; deck g1 g2 y1 o1"
+        pays = [
+            7 * places[0] + 3 * places[1] - sum(places[2:])
+            for state in (table_of(there).state, bare)
+            for places in [race_ends(state, Sampling(0.0, 20_000, "test")).places[1]]
+        ]
+        change = float(pays[0] - pays[1])
+        worth = values.worths[action]
+        assert plain.errors[action] == 0
+        assert 0 < worth.error < 0.5
+        room = SURE * (worth.error + 8 * 2 * (0.25 / 20_000) ** 0.5)
+        assert worth.gain == pytest.approx(plain.gains[action] + change, abs=room)
+
+
+def test_before_and_after_are_both_counted_or_both_sampled(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    position = "cards; 2:by 4:og 5:w; finish 12; deck b1 g2 w1 y1; tickets g5A w5A"
+    exact = action_values(position, "A", races=1)
+    monkeypatch.setattr(card_values, "MOST_NODES", 1)
+    sampled = action_values(position, "A", races=1)
+    for action in ("fennec 6", "palm 6"):
+        assert exact.errors[action] == 0
+        worth = sampled.worths[action]
+        assert 0 < worth.error < 0.1
+        assert worth.gain == pytest.approx(exact.gains[action], abs=SURE * worth.error)
+    assert sampled.worths["palm 12"] == exact.worths["palm 12"]
+    assert sampled.gains["palm 12"] == -1
+
+
+def test_a_choice_of_the_leg_setup_is_valued_by_what_it_lets_the_seat_know() -> None:
     game = Game("cards", seats=3, seed=1)
     values = action_values(game, "B")
-    assert set(values.values.values()) == {0.0}
-    assert "not valued" in values.assumed
+    assert list(values.values) == [step.text for step in game.legal_actions if step.seat == "B"]
+    assert all(0 < error < 0.3 for error in values.errors.values())
+    assert "made at random" in values.assumed
+    hand = game.state[0].seats[1].hand
+    gains = [(gain, hand[card_of(action)]) for action, gain in values.gains.items()]
+    assert sum(gain * count for gain, count in gains) == pytest.approx(0, abs=1e-9)
+    assert action_values(game, "B") == values
+
+
+def card_of(action: str) -> int:
+    """Return the number of the card that *action* names."""
+    _, camel, number = action.split()
+    return 2 * CAMELS.index(camel) + int(number) - 1
+
+
+def test_who_bets_on_a_camel_likes_its_cards_in_the_deck() -> None:
+    game, luck = Game("cards", seats=2, seed=4), Luck("setup")
+    while not game.state[0].seats[0].hand[:10].sum() or len(game.to_act) < 2:
+        game.push(luck.one_of(list(game.legal_actions)))
+    camel = max(range(5), key=lambda c: game.state[0].seats[0].hand[2 * c : 2 * c + 2].sum())
+    game.state[0].final_owner[0, camel] = 1
+    bet = action_values(game, "A")
+    game.state[0].final_owner[0, camel] = 0
+    plain = action_values(game, "A")
+    own = [action for action in bet.gains if action.split()[1] == CAMELS[camel]]
+    assert own
+    for action in own:
+        assert bet.gains[action] < plain.gains[action]
 
 
 def test_a_seat_that_is_not_to_act_is_answered_as_if_it_were() -> None:

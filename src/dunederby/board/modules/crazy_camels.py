@@ -14,6 +14,7 @@ from dunederby.board.news import CARRIES, COLOUR, ON_TOP
 from dunederby.board.record import BoardGame
 from dunederby.racing import kinds, news
 from dunederby.racing.record import NOWHERE, RACERS, Race, height_of, space_of
+from dunederby.racing.sets import Set, only_if
 
 BLACK, WHITE = RACERS, RACERS + 1
 
@@ -98,6 +99,7 @@ def started_by(game: BoardGame, outcome: int) -> tuple[int, int]:
 
 
 @kernel
-def are_missing(game: BoardGame) -> bool:
-    """Tell whether a crazy camel has to start."""
-    return space_of(game.race, BLACK) == NOWHERE or space_of(game.race, WHITE) == NOWHERE
+def list_missing(game: BoardGame) -> Set:
+    """Return the crazy camels that have to start."""
+    black = only_if(space_of(game.race, BLACK) == NOWHERE, BLACK)
+    return black | only_if(space_of(game.race, WHITE) == NOWHERE, WHITE)

@@ -11,6 +11,7 @@ from dunederby.board.actions import (
 from dunederby.board.payouts import BEST, SUM
 from dunederby.board.record import BoardGame, Numbers
 from dunederby.racing import kinds, news
+from dunederby.racing.sets import EMPTY, Set, only, only_if
 
 
 @kernel
@@ -29,6 +30,16 @@ def why_not(game: BoardGame, seat: int, other: int) -> int:
     if game.partnerships.partner[seat]:
         return HAS_PARTNER
     return OTHER_HAS_PARTNER if game.partnerships.partner[other] else LEGAL
+
+
+@kernel
+def list_partners(game: BoardGame, seat: int) -> Set:
+    """Return the seats with which *seat* may enter a partnership."""
+    others = EMPTY
+    if game.partnerships.partner[seat] == 0:
+        for other in range(game.seat_count):
+            others |= only_if(game.partnerships.partner[other] == 0, other)
+    return others & ~only(seat)
 
 
 @kernel

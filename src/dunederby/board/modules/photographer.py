@@ -11,8 +11,10 @@ from dunederby.board.actions import (
 )
 from dunederby.board.payouts import earn
 from dunederby.board.record import BoardGame
+from dunederby.board.spaces import empty_spaces, tile_spaces
 from dunederby.racing import kinds, news
 from dunederby.racing.record import is_occupied, space_of
+from dunederby.racing.sets import EMPTY, Set, lowered, only
 from dunederby.racing.stacks import unit_size
 
 PAYS_A_CAMEL = 1
@@ -40,6 +42,15 @@ def why_not(game: BoardGame, seat: int, space: int) -> int:
     if game.tiles[space] != 0:
         return TILE_THERE
     return CAMEL_THERE if is_occupied(game.race, space) else LEGAL
+
+
+@kernel
+def list_spaces(game: BoardGame, seat: int) -> Set:
+    """Return where *seat* may set the camera, counted from 0 for the first space."""
+    if game.photographer.owner not in (0, seat + 1):
+        return EMPTY
+    free = empty_spaces(game) & ~tile_spaces(game) & ~only(game.photographer.space)
+    return lowered(free, 1)
 
 
 @kernel

@@ -1,5 +1,7 @@
 """Position bets: a tile over a leg ticket bets on an exact place instead."""
 
+import numpy as np
+
 from dunederby._kernel import kernel
 from dunederby.board.actions import (
     BOTTOM,
@@ -9,15 +11,20 @@ from dunederby.board.actions import (
     PLACE_TAKEN,
     PLACES,
     POSITION,
+    POSITIONS,
     TICKETS,
     WORTHS,
-    mark,
 )
 from dunederby.board.payouts import RIGHT_PLACE_PAYS, WRONG_PLACE_PAYS
-from dunederby.board.record import MAX_TICKETS, BoardGame, Numbers
+from dunederby.board.record import MAX_TICKETS, BoardGame
 from dunederby.racing import kinds, news
+from dunederby.racing.choices import Choices
 from dunederby.racing.ranking import place_of
 from dunederby.racing.record import RACERS
+from dunederby.racing.sets import EMPTY, Set, has, only, only_if
+
+NAMES = np.array([WORTHS.index(worth) if worth in WORTHS else BOTTOM for worth in range(6)])
+"""By worth of a ticket: how a position bet names it."""
 
 
 @kernel
@@ -88,16 +95,30 @@ def why_not(game: BoardGame, seat: int, action: int) -> int:
 
 
 @kernel
-def mark_legal(game: BoardGame, seat: int, mask: Numbers) -> int:
-    """Mark the legal position bets of *seat*, and count them."""
-    count = 0
-    bets = RACERS * TICKETS
+def list_tickets(game: BoardGame, seat: int) -> Set:
+    """Return what *seat* may cover with any tile: by camel, then by how the ticket is named."""
+    tickets = EMPTY
+    for camel in range(RACERS):
+        first = camel * TICKETS
+        for ticket in range(MAX_TICKETS):
+            worth, owner = game.numbers.tickets[ticket], game.ticket_owner[camel, ticket]
+            is_open = (owner == seat + 1) & (game.position_bets.place[camel, ticket] == 0)
+            tickets |= only_if(is_open, first + NAMES[worth])
+            tickets |= only_if((owner == 0) & (worth > 0), first + BOTTOM)
+    return tickets
+
+
+@kernel
+def list_bets(game: BoardGame, seat: int, choices: Choices) -> None:
+    """Add the legal position bets of *seat*, a group for each place, to *choices*."""
+    tickets = list_tickets(game, seat)
+    taken = EMPTY
+    for camel in range(RACERS):
+        for ticket in range(MAX_TICKETS):
+            taken |= only(game.position_bets.place[camel, ticket])
     for place in range(PLACES):
-        if not is_taken(game, place + FIRST_PLACE):
-            first = POSITION + place * bets
-            for action in range(first, first + bets):
-                count += mark(mask, action, why_not_cover(game, seat, action))
-    return count
+        is_taken = has(taken, place + FIRST_PLACE)
+        choices.sets[POSITIONS + place] = EMPTY if is_taken else tickets
 
 
 @kernel

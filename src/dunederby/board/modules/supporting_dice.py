@@ -14,6 +14,7 @@ from dunederby.board.record import BoardGame
 from dunederby.racing import kinds, news
 from dunederby.racing.ranking import camel_in_place, place_of
 from dunederby.racing.record import RACERS, space_of
+from dunederby.racing.sets import EMPTY, Set, only_if
 
 
 @kernel
@@ -85,12 +86,13 @@ def why_not_add(game: BoardGame, seat: int, camel: int) -> int:
 
 
 @kernel
-def can_add(game: BoardGame, seat: int) -> bool:
-    """Tell whether *seat* has a supporting die to add, or to refrain from adding."""
-    for camel in range(RACERS):
-        if why_not_add(game, seat, camel) == LEGAL:
-            return True
-    return False
+def list_dice(game: BoardGame, seat: int) -> Set:
+    """Return the camels whose supporting dice *seat* may add."""
+    camels = EMPTY
+    if game.seats[seat].pyramid_tickets > 0:
+        for camel in range(RACERS):
+            camels |= only_if(why_not_add(game, seat, camel) == LEGAL, camel)
+    return camels
 
 
 @kernel

@@ -7,6 +7,15 @@ from typing import Any
 
 from dunederby.board.record import SETUP, TURN
 from dunederby.errors import NotationError
+from dunederby.notation.board.holdings import (
+    FIELDS as HOLDINGS,
+)
+from dunederby.notation.board.holdings import (
+    NOTHING_HELD,
+    BoardHoldings,
+    parse_holdings,
+    write_holdings,
+)
 from dunederby.notation.fields import (
     NONE,
     Field,
@@ -19,6 +28,7 @@ from dunederby.notation.fields import (
     parse_owned,
     parse_stacks,
 )
+from dunederby.notation.holdings import NOT_PLAYED
 from dunederby.notation.words import Word, complaint, listed
 from dunederby.racing.record import EMPTY_RACE, RACERS, put
 from dunederby.systems import SEAT_LETTERS, RuleSet, board_edition
@@ -47,12 +57,19 @@ class BoardPosition(Position):
     """The dice in the pyramid."""
     tiles: tuple[Tile, ...] = ()
     camera: Owned | None = None
+    holdings: BoardHoldings = NOTHING_HELD
+    """What seats have besides."""
+
+    @property
+    def seats(self) -> int | None:
+        """How many seats it says there are, None if it doesn't."""
+        return self.holdings.seats
 
     @property
     def seats_named(self) -> int:
         """How many seats there must be for every owner to have one."""
         owners = [tile.owner for tile in self.tiles] + ([self.camera.owner] if self.camera else [])
-        return max((owner + 1 for owner in owners), default=0)
+        return max([*(owner + 1 for owner in owners), self.holdings.seats_named])
 
     @property
     def is_race_over(self) -> bool:
@@ -71,7 +88,7 @@ class BoardPosition(Position):
             return "the race is over in this position; nothing is left to play"
         if self.is_leg_over:
             return "the leg is over in this position; name the dice of the next one"
-        return None
+        return NOT_PLAYED if self.holdings.is_anything else None
 
 
 def parse_board(rules: RuleSet, fields: list[Field]) -> BoardPosition:
@@ -86,8 +103,11 @@ def parse_board(rules: RuleSet, fields: list[Field]) -> BoardPosition:
     position = replace(position, dice=_new_dice(position))
     has_camera = has_module(rules, "photographer")
     known = [name for name in _FIELDS if name != "camera" or has_camera]
-    for name, field in named_fields(fields[2:], known, rules).items():
-        position = _FIELDS[name](position, field)
+    named = named_fields(fields[2:], known, rules, HOLDINGS)
+    for name, field in named.items():
+        if name in _FIELDS:
+            position = _FIELDS[name](position, field)
+    position = replace(position, holdings=parse_holdings(named, rules))
     _check_camera(position, fields[-1].end)
     return position
 
@@ -214,6 +234,7 @@ def write_board(position: BoardPosition, game: Any) -> None:
     for tile in position.tiles:
         game.tiles[tile.space] = tile.side * (tile.owner + 1)
     game.awaits = TURN
+    write_holdings(position.holdings, game)
     game.leg = 1
 
 

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -26,6 +26,13 @@ from dunederby.cards.record import (
     Pile,
 )
 from dunederby.errors import NotationError
+from dunederby.notation.cards.holdings import FIELDS as HOLDINGS
+from dunederby.notation.cards.holdings import (
+    NOTHING_HELD,
+    CardHoldings,
+    parse_holdings,
+    write_holdings,
+)
 from dunederby.notation.fields import (
     Field,
     Owned,
@@ -37,11 +44,13 @@ from dunederby.notation.fields import (
     parse_owned,
     parse_stacks,
 )
+from dunederby.notation.holdings import NOT_PLAYED
 from dunederby.notation.words import Word, complaint
 from dunederby.racing.record import put
 from dunederby.systems import SEAT_LETTERS, RuleSet
 
 FIELDS = ("finish", "track", "fennec", "palm", "deck", "seen")
+DECK_FIELDS = ("laid", "revealed")
 PIECES = ("fennec", "palm")
 TWO_SPACES, SANDSTORM, HALF = "2sh"
 UNKNOWN = "?"
@@ -64,11 +73,23 @@ class CardPosition(Position):
     """How many more are in it."""
     seen: tuple[int, ...]
     """Cards known to be elsewhere."""
+    laid: tuple[int, ...] = ()
+    """Cards known to have gone into the racing deck, if that is said."""
+    revealed: tuple[int, ...] = ()
+    """Cards that have come out of it, if that is said."""
+    holdings: CardHoldings = NOTHING_HELD
+    """What seats have besides."""
+
+    @property
+    def seats(self) -> int | None:
+        """How many seats it says there are, None if it doesn't."""
+        return self.holdings.seats
 
     @property
     def seats_named(self) -> int:
         """How many seats there must be for every owner to have one."""
-        return max((piece.owner + 1 for piece in self.pieces.values()), default=0)
+        owners = [piece.owner + 1 for piece in self.pieces.values()]
+        return max([*owners, self.holdings.seats_named])
 
     @property
     def is_race_over(self) -> bool:
@@ -89,12 +110,14 @@ class CardPosition(Position):
             return "the racing deck is not fully known in this position; name all its cards"
         if self.pieces and not self.has_deck:
             return "a piece is on the track, but there is no racing deck; name its cards"
+        if self.holdings.is_anything or self.laid or self.revealed:
+            return NOT_PLAYED
         return None
 
 
 def parse_cards(rules: RuleSet, fields: list[Field]) -> CardPosition:
     """Read the *fields* of a position, of which the first is the rule set."""
-    named = named_fields(fields[2:], FIELDS, rules)
+    named = named_fields(fields[2:], FIELDS, rules, (*DECK_FIELDS, *HOLDINGS))
     finish, track = _parse_track(named)
     answer = f"{START} to {finish}, or {finish + 1} past the line"
     stacks = parse_stacks(fields[1], rules, Track(START, finish + 1, answer))
@@ -105,8 +128,21 @@ def parse_cards(rules: RuleSet, fields: list[Field]) -> CardPosition:
     if unknown > RACING_CARDS - len(deck) - len(seen):
         raise NotationError(f"column {named['deck'].end}: so many unknown cards are not left")
     pieces = _parse_pieces(named, rules, finish, stacks)
+    laid, revealed = (_parse_seen(named[n], letters) if n in named else [] for n in DECK_FIELDS)
+    if laid or revealed:
+        deck, unknown = deck_after(named, letters, DeckCards(deck, unknown, seen, laid, revealed))
     return CardPosition(
-        rules, stacks, finish, track, pieces, tuple(sorted(deck)), unknown, tuple(sorted(seen))
+        rules,
+        stacks,
+        finish,
+        track,
+        pieces,
+        tuple(sorted(deck)),
+        unknown,
+        tuple(sorted(seen)),
+        tuple(sorted(laid)),
+        tuple(sorted(revealed)),
+        parse_holdings(named, rules),
     )
 
 
@@ -196,6 +232,43 @@ def _check_copies(
             raise NotationError(f"column {end}: {text} is there {count} times; there are {copies}")
 
 
+class DeckCards(NamedTuple):
+    """What a position says of the racing deck."""
+
+    deck: Sequence[int]
+    unknown: int
+    seen: Sequence[int]
+    laid: Sequence[int]
+    revealed: Sequence[int]
+
+
+def deck_after(named: Mapping[str, Field], letters: str, said: DeckCards) -> tuple[list[int], int]:
+    """Return the cards that are in the deck for certain, and how many more are.
+
+    With `laid` and `revealed` the field `deck` says how many are left; the cards that it names
+    were laid and have not come out.
+    """
+    end = max(named[name].end for name in DECK_FIELDS if name in named)
+    if "deck" not in named:
+        raise NotationError(f"column {end}: say how many cards are left, as in deck ?9")
+    laid, revealed = Counter(said.laid), Counter(said.revealed)
+    certain, size = laid - revealed, len(said.deck) + said.unknown
+    extra = Counter(said.deck) - certain
+    if extra:
+        text = _format_card(letters, min(extra))
+        raise NotationError(f"column {named['deck'].end}: {text} was not laid, or came out")
+    _check_copies(named, letters, [*said.laid, *(revealed - laid).elements()], said.seen)
+    more = size + revealed.total() - laid.total()
+    if more < (revealed - laid).total() or size < certain.total():
+        raise NotationError(
+            f"column {named['deck'].end}: {size} cards are left, but {laid.total()} went in for "
+            f"certain and {revealed.total()} came out"
+        )
+    if more > RACING_CARDS - laid.total() - len(said.seen):
+        raise NotationError(f"column {named['deck'].end}: so many unknown cards are not left")
+    return list(certain.elements()), size - certain.total()
+
+
 def write_cards(position: CardPosition, game: Any) -> None:
     """Put *position* into the record of a game that is set up but has not begun.
 
@@ -213,6 +286,8 @@ def write_cards(position: CardPosition, game: Any) -> None:
     for card in position.deck:
         game.deck[card] += 1
     game.shown[:] = game.deck
+    if position.laid or position.revealed:
+        _write_deck(position, game)
     game.stock[:] = ALL_CARDS - game.deck
     game.leg = 1
     game.awaits = TURN if position.has_deck else DEALING
@@ -220,14 +295,24 @@ def write_cards(position: CardPosition, game: Any) -> None:
         game.awaits = OVER
     if position.unknown:
         _write_unknown(position, game)
+    write_holdings(position.holdings, game)
+
+
+def _write_deck(position: CardPosition, game: Any) -> None:
+    """Note what went into the deck, which all know, and what has come out of it."""
+    game.shown[:] = 0
+    for card in position.laid:
+        game.shown[card] += 1
+    for card in position.revealed:
+        game.revealed[card] += 1
 
 
 def _write_unknown(position: CardPosition, game: Any) -> None:
-    """Put the unknown cards into the deck, and what was seen elsewhere into the open pile."""
+    """Put the unknown cards into the deck, and what was seen elsewhere where each seat sees it."""
     game.deck[FACE_DOWN] = position.unknown
     for card in position.seen:
-        game.shown[card] += 1
-        game.revealed[card] += 1
+        for seat in game.seats[: game.seat_count]:
+            seat.discards[card] += 1
 
 
 def format_cards(rules: RuleSet, game: Any) -> str:

@@ -97,7 +97,9 @@ def reveal(
         for outcome in range(first, first + OUTCOME_COUNT[source.die]):
             race, camel = move(game, tally, nodes[node, RACE], outcome, whole)
             if source.watched != 0 and space_of(race, camel) == source.watched:
-                tally.photos += whole * unit_size(race, camel)
+                size = unit_size(race, camel)
+                tally.photos += whole * size
+                tally.photo_squares += whole * size * size
             elif has_crossed(race, game.numbers.spaces, camel):
                 tally.over += whole
                 count_end(tally, race, whole)

@@ -1,115 +1,106 @@
-"""What a seat's tickets, tile and camera are expected to bring until the end of the leg."""
+"""What a seat's tickets, tile, camera and finish cards are expected to bring."""
 
-from fractions import Fraction
+from functools import cached_property
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
-from dunederby._kernel import kernel
-from dunederby.board import hooks
-from dunederby.board.news import NEWS, Stories
-from dunederby.board.payouts import SUM, TILE_PAYS
-from dunederby.board.record import MAX_SEATS, BoardGames
-from dunederby.board.scoring import reward_leg
+from dunederby.board.news import NEWS
+from dunederby.board.payouts import TILE_PAYS
 from dunederby.odds.board.counting import count_leg
-from dunederby.odds.board.leg import counted
-from dunederby.odds.board.tallies import LOWEST, TALLY, Tallies
-from dunederby.racing.ranking import ORDERS
+from dunederby.odds.board.finish_cards import laid_pays
+from dunederby.odds.board.layouts import Sums, count_layouts, layouts_of
+from dunederby.odds.board.race import CountedLeg, is_sampled, solved
+from dunederby.odds.board.race_changes import sample_all_changes
+from dunederby.odds.board.race_sampling import new_leg
+from dunederby.odds.board.stakes import NO_TABLE, Stakes, rewards_of
+from dunederby.odds.board.tallies import LOWEST, TALLY
+from dunederby.odds.results import Income
+from dunederby.odds.sampling import Sampling
+from dunederby.odds.sources import blank_state
+from dunederby.sampling import new_generator
+from dunederby.systems import RuleSet
 
+Rows = NDArray[np.float64]
 
-@kernel
-def expect_rewards(
-    games: BoardGames, index: int, tallies: Tallies, place: int, seat: int, stories: Stories
-) -> int:
-    """Return what the scoring of the leg brings *seat*, summed up over all ways it can go."""
-    game, tally = games[index], tallies[place]
-    race, coins = game.race, 0
-    for order in range(ORDERS):
-        if tally.orders[order] != 0:
-            game.race = tally.shown[order]
-            stories[0].count = 0
-            rewards = np.zeros((MAX_SEATS, 2), np.int16)
-            reward_leg(game, rewards, stories[0])
-            coins += tally.orders[order] * rewards[seat, SUM]
-    game.race = race
-    return coins
-
-
-@kernel
-def expect_ticket(
-    games: BoardGames, index: int, tallies: Tallies, place: int, camel: int, ticket: int
-) -> int:
-    """Return what a leg ticket brings, summed up over all ways the leg can go."""
-    game, tally = games[index], tallies[place]
-    race, coins = game.race, 0
-    for order in range(ORDERS):
-        if tally.orders[order] != 0:
-            game.race = tally.shown[order]
-            coins += tally.orders[order] * hooks.ticket_pays(game, camel, ticket)
-    game.race = race
-    return coins
+CHANGES_SHARE, MOST_CHANGES = 4, 10_000
+"""Of the races that may be sampled one in so many is run with every tile, but no more."""
 
 
 class Prospect:
-    """A game as it may stand, seen by one seat, and its leg counted.
+    """A game as it may stand, seen by one seat, and its leg counted."""
 
-    Whether a purse could pay what is lost is not asked.
-    """
+    def __init__(self, rules: RuleSet, state: Any, seat: int, leg: CountedLeg) -> None:
+        """Take the counted *leg* of *state*."""
+        self.rules, self.state, self.seat, self.leg = rules, state, seat, leg
 
-    def __init__(self, state: Any, seat: int, tallies: Any = None) -> None:
-        """Count the leg of *state*, unless the *tallies* of the same race are known."""
-        self.state, self.seat = state, seat
-        self.tallies = counted(state) if tallies is None else tallies
-        self.total = int(self.tallies[0].total)
+    @cached_property
+    def rewards(self) -> Rows:
+        """What the scoring of the leg brings, by order and seat."""
+        return rewards_of(self.state)
 
-    @property
-    def is_race_over(self) -> bool:
-        """Whether a camel has crossed the finish line."""
-        return self.total == 1 and self.tallies[0].over == 1
+    @cached_property
+    def pays(self) -> Rows:
+        """What the finish cards of the seat bring, by pile and camel."""
+        return laid_pays(self.state, self.seat)
 
-    @property
-    def is_leg_over(self) -> bool:
-        """Whether no die is to come."""
-        return self.total == 1
+    def stakes(self) -> Stakes:
+        """Return what the end of the leg is worth; cards only where the race is solved."""
+        by_order = np.ascontiguousarray(self.rewards[:, self.seat])
+        if not self.pays.any() or is_sampled(self.rules):
+            return Stakes(by_order, self.pays, NO_TABLE, False)
+        return Stakes(by_order, self.pays, solved(self.rules), True)
 
-    def after(self, state: Any) -> "Prospect":
-        """Return the prospect of *state*, an action later; count only what that changed."""
-        return Prospect(state, self.seat, self.tallies if self._goes_on_like(state) else None)
+    def with_tiles(self, tiles: NDArray[Any], has_spreads: bool) -> tuple[Rows, list[Income]]:
+        """Return what all is worth with each row of *tiles*, and what the tile alone brings."""
+        layouts = layouts_of(tiles, self.seat, has_spreads)
+        sums = Sums(np.zeros(len(layouts.first)), np.zeros(len(layouts.first)))
+        total = count_layouts(self.state, 0, layouts, self.stakes(), sums)
+        count = len(tiles)
+        stops, pairs = sums.stops[:count] / total, sums.stops[count:] / total
+        squares = stops + 2 * pairs if has_spreads else stops**2
+        spreads = np.sqrt(np.maximum(squares - stops**2, 0.0))
+        brought = [Income(*row) for row in (TILE_PAYS * np.array([stops, spreads])).T.tolist()]
+        return sums.coins[:count] / total + TILE_PAYS * stops, brought
 
-    def _goes_on_like(self, state: Any) -> bool:
-        """Tell whether *state* has the same dice, and other tiles only where no unit stops."""
-        here, there = self.state[0], state[0]
-        [spaces] = np.nonzero(here.tiles != there.tiles)
-        stops = self.tallies[0].landings[spaces - LOWEST]
-        return not stops.any() and bool(
-            (here.supporting_dice.is_in == there.supporting_dice.is_in).all()
-        )
+    def cards_with_tiles(self, tiles: NDArray[Any], sampling: Sampling) -> tuple[Rows, Rows]:
+        """Return what finish cards bring more with each row of *tiles*, and the errors."""
+        if not self.pays.any() or not is_sampled(self.rules):
+            return np.zeros(len(tiles)), np.zeros(len(tiles))
+        leg = new_leg(blank_state(self.rules), np.zeros(1, NEWS))
+        races = min(max(sampling.budget // CHANGES_SHARE, 1), MOST_CHANGES)
+        generator = new_generator(sampling.seed)
+        changes = sample_all_changes(self.state, leg, tiles, self.pays, generator, races)
+        means = changes.sums / races
+        most = np.ptp(self.pays, axis=1).sum()
+        squares = (changes.squares + most**2) / (races + 1) - means**2
+        return means, np.sqrt(np.maximum(squares, 0.0) / races)
 
-    def worth(self) -> Fraction:
-        """Return what all that the seat has brings until the leg is scored."""
-        return self.rewards() + self.tile_coins() + self.photo_coins()
-
-    def rewards(self) -> Fraction:
-        """Return what the scoring of the leg brings."""
-        stories = np.zeros(1, NEWS)
-        coins = expect_rewards(self.state, 0, self.tallies, 0, self.seat, stories)
-        return Fraction(coins, self.total)
-
-    def ticket_coins(self, camel: int, ticket: int) -> Fraction:
-        """Return what one leg ticket brings, whoever has it."""
-        coins = expect_ticket(self.state, 0, self.tallies, 0, camel, ticket)
-        return Fraction(coins, self.total)
-
-    def tile_coins(self) -> Fraction:
-        """Return what the seat's tile brings: a coin for every unit that stops there."""
-        [spaces] = np.nonzero(np.abs(self.state[0].tiles) == self.seat + 1)
-        landings = sum(int(self.tallies[0].landings[space - LOWEST]) for space in spaces)
-        return Fraction(landings * TILE_PAYS, self.total)
-
-    def photo_coins(self) -> Fraction:
+    def photo(self) -> Income:
         """Return what the camera brings, if the seat has it."""
         if self.state[0].photographer.owner != self.seat + 1:
-            return Fraction(0)
+            return Income(0.0, 0.0)
         tallies = np.zeros(1, TALLY)
         count_leg(self.state, 0, tallies, 0, False, int(self.state[0].photographer.space))
-        return Fraction(int(tallies[0].photos), self.total)
+        mean, squares = (
+            int(count) / self.leg.total for count in (tallies[0].photos, tallies[0].photo_squares)
+        )
+        return Income(mean, float(np.sqrt(max(squares - mean**2, 0.0))))
+
+    def money(self, shares: Rows) -> list[float | None]:
+        """Return what each seat is expected to have, by *shares* of races won and lost."""
+        game, expected = self.state[0], list[float | None]()
+        scored = self.leg.ways @ self.rewards / self.leg.total
+        for seat in range(int(game.seat_count)):
+            coins = int(game.seats[seat].coins)
+            other = Prospect(self.rules, self.state, seat, self.leg)
+            brought = scored[seat] + self._tile_coins(seat) + other.photo().mean
+            cards = float((shares * other.pays).sum())
+            expected.append(coins + float(brought) + cards if coins >= 0 else None)
+        return expected
+
+    def _tile_coins(self, seat: int) -> float:
+        [spaces] = np.nonzero(np.abs(self.state[0].tiles) == seat + 1)
+        landings = self.leg.tally.landings[spaces - LOWEST]
+        return TILE_PAYS * float(landings.sum()) / self.leg.total

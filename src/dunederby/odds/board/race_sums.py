@@ -3,7 +3,7 @@
 from dunederby._kernel import kernel
 from dunederby.odds.board.counting import RACE, WEIGHT
 from dunederby.odds.board.race_table import RaceTable, Rows, number_of
-from dunederby.odds.board.tallies import Tallies
+from dunederby.odds.board.tallies import Tallies, count_end
 from dunederby.odds.nodes import Nodes
 from dunederby.racing.ranking import ORDERS, camel_in_place, place_of
 from dunederby.racing.record import RACERS
@@ -20,6 +20,13 @@ def add_finishers(tallies: Tallies, place: int, shares: Rows) -> None:
             share = tally.orders[order] / tally.total
             shares[WON, camel_in_place(tally.shown[order], 1)] += share
             shares[LOST, camel_in_place(tally.shown[order], RACERS)] += share
+
+
+@kernel
+def count_ends(tallies: Tallies, place: int, ends: Nodes) -> None:
+    """Count *ends* in tally *place*, as ways that end the leg but not the race."""
+    for end in range(len(ends)):
+        count_end(tallies[place], ends[end, RACE], ends[end, WEIGHT])
 
 
 @kernel

@@ -25,6 +25,7 @@ TALLY = np.dtype(
             ("total", _LONG),
             ("over", _LONG),
             ("photos", _LONG),
+            ("photo_squares", _LONG),
             ("landings", _LONG, STOPS),
             ("camels", _LONG, STOPS),
             ("orders", _LONG, ORDERS),
@@ -43,6 +44,8 @@ class Tally(Protocol):
     """Of those, the ways that end the race."""
     photos: int
     """Camels in the first unit that comes to rest on the watched space."""
+    photo_squares: int
+    """The same, each number of camels squared."""
     landings: Counts
     """By space, from LOWEST: units that stop there."""
     camels: Counts

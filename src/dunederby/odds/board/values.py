@@ -1,57 +1,72 @@
 """What an action is worth to a seat, computed from what the seat may know."""
 
-from collections.abc import Callable
-from fractions import Fraction
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
-from dunederby.board.actions import LOSE, TILE, WIN
+from dunederby.board.actions import LOSE, PARTNER, TILE, WIN
+from dunederby.board.payouts import WRONG_CARD_PAYS
 from dunederby.board.record import EXTRA, LOSER, TURN, WINNER
 from dunederby.errors import SetupError
-from dunederby.odds.board.finish_cards import card_worth
+from dunederby.odds.board.finish_cards import top_card_pays
 from dunederby.odds.board.leg import check_started
 from dunederby.odds.board.prospects import Prospect
-from dunederby.odds.board.race import race_odds
-from dunederby.odds.results import ActionValues, RaceOdds
+from dunederby.odds.board.race import CountedLeg, odds_after
+from dunederby.odds.board.stakes import ticket_pays
+from dunederby.odds.results import ActionValues, Income, RaceOdds, Worth, income_of
 from dunederby.odds.sampling import Sampling
 from dunederby.racing.record import RACERS
 from dunederby.systems import SEAT_LETTERS, System
 from dunederby.views.view import View
 
 ASSUMED = (
-    "until the leg is scored no dice are added and nothing else is placed; every loss can be "
-    "paid; no tiles after this leg; secret finish cards are any that their owner may have"
+    "until the leg is scored no dice are added and nothing else is placed; the leg takes no more "
+    "than a purse has now, and later losses can be paid; no tiles after this leg; secret finish "
+    "cards are any that their owner may have"
 )
 
 
-def action_values(view: View, sampling: Sampling) -> ActionValues:
+class Question(NamedTuple):
+    """What is asked, and what was counted for all actions alike."""
+
+    before: Prospect
+    system: System
+    sampling: Sampling
+    race: RaceOdds | None
+    has_spreads: bool
+
+
+def action_values(view: View, sampling: Sampling, has_spreads: bool) -> ActionValues:
     """Value the actions that the seat of *view* has, or would have if it were to act."""
     check_started(view)
     if view.is_over or view.seat is None:
-        return ActionValues(view.seat, {}, {}, None, ASSUMED)
+        return ActionValues(view.seat, {}, None, ASSUMED)
     seat, system = SEAT_LETTERS.index(view.seat), view.rule_set.system
-    before = Prospect(_state_in_turn(view, seat), seat)
-    if before.is_race_over:
-        return ActionValues(view.seat, {}, {}, None, ASSUMED)
-    if before.is_leg_over:
+    state = _state_in_turn(view, seat)
+    leg = CountedLeg(state)
+    if leg.is_race_over:
+        return ActionValues(view.seat, {}, None, ASSUMED)
+    if leg.is_over:
         raise SetupError("the leg is over in this position; name the dice of the next one")
-    actions = _legal(before.state, seat, system)
-    race = race_odds(view, sampling) if any(map(_is_card, actions)) else None
-    values: dict[str, float] = {}
-    gains: dict[str, float] = {}
-    worth = before.worth()
-    for action in actions:
-        text = view.vocabulary.actions[action]
-        if race and _is_card(action):
-            values[text] = gains[text] = _value_of_card(before.state, action, race)
-            continue
-        verb = text.split()[0]
-        after = _after(before, action, system)
-        gain = after.worth() - worth
-        gains[text] = float(gain)
-        values[text] = float(_BROUGHT[verb](before, after)) if verb in _BROUGHT else gains[text]
-    return ActionValues(view.seat, values, gains, race, ASSUMED)
+    actions = _legal(state, seat, system)
+    needs_race = any(map(_is_card, actions)) or any(pile.laid for pile in state[0].piles)
+    race = odds_after(view, leg, sampling) if needs_race else None
+    before = Prospect(view.rule_set, state, seat, leg)
+    question = Question(before, system, sampling, race, has_spreads)
+    worths = {action: _worth(question, action) for action in actions if not _is_tile(action)}
+    worths |= _worths_of_tiles(question, [action for action in actions if _is_tile(action)])
+    if not has_spreads:
+        worths = {action: worth._replace(spread=None) for action, worth in worths.items()}
+    shares = np.zeros((2, RACERS)) if race is None else race.to_array().T
+    return ActionValues(
+        view.seat,
+        {view.vocabulary.actions[action]: worths[action] for action in actions},
+        race,
+        ASSUMED,
+        dict(zip(view.seats, before.money(shares), strict=True)),
+    )
 
 
 def _state_in_turn(view: View, seat: int) -> Any:
@@ -68,41 +83,100 @@ def _legal(state: Any, seat: int, system: System) -> list[int]:
     return [int(action) for action in np.flatnonzero(mask)]
 
 
-def _after(before: Prospect, action: int, system: System) -> Prospect:
-    """Return the prospect when the *action* is done."""
-    state, stories = before.state.copy(), np.zeros(1, system.news)
-    system.apply(state, 0, before.seat, action, stories)
-    return before.after(state)
-
-
 def _is_card(action: int) -> bool:
     return WIN <= action < TILE
 
 
-def _value_of_card(state: Any, action: int, race: RaceOdds) -> float:
-    camel = (action - WIN) % RACERS
-    pile, shares = (WINNER, race.winner) if action < LOSE else (LOSER, race.loser)
-    return card_worth(state, pile, camel, list(shares.values())[camel])
+def _is_tile(action: int) -> bool:
+    return TILE <= action < PARTNER
 
 
-def _brought_by_tile(before: Prospect, after: Prospect) -> Fraction:
-    return after.tile_coins()
+def _state_after(question: Question, action: int) -> Any:
+    before, system = question.before, question.system
+    state, stories = before.state.copy(), np.zeros(1, system.news)
+    system.apply(state, 0, before.seat, action, stories)
+    return state
 
 
-def _brought_by_camera(before: Prospect, after: Prospect) -> Fraction:
-    return after.photo_coins()
+def _worth(question: Question, action: int) -> Worth:
+    """Return what an *action* is worth that is no tile."""
+    if _is_card(action):
+        return _worth_of_card(question, action)
+    before, state = question.before, _state_after(question, action)
+    if (before.state[0].supporting_dice.is_in != state[0].supporting_dice.is_in).any():
+        return _worth_of_die(question, state)
+    after = Prospect(before.rules, state, before.seat, before.leg)
+    if before.state[0].photographer != state[0].photographer:
+        photo = after.photo()
+        return Worth(photo.mean, photo.mean - before.photo().mean, photo.spread)
+    return _worth_of_bet(before, after)
 
 
-def _brought_by_position(before: Prospect, after: Prospect) -> Fraction:
-    """Return what the ticket brings that is now covered, whoever had it before."""
+def _worth_of_bet(before: Prospect, after: Prospect) -> Worth:
+    """Return what an action is worth that changes only how the leg is scored.
+
+    A ticket that is covered is valued by what it pays now, whoever had it before.
+    """
+    ways, seat = before.leg.ways, before.seat
+    brought = income_of(ways, after.rewards[:, seat] - before.rewards[:, seat])
     places, covered = (p.state[0].position_bets.place for p in (before, after))
-    [[camel, ticket]] = np.argwhere(places != covered).tolist()
-    return after.ticket_coins(camel, ticket)
+    gain = brought.mean
+    if (places != covered).any():
+        [[camel, ticket]] = np.argwhere(places != covered).tolist()
+        brought = income_of(ways, ticket_pays(after.state, camel, ticket))
+    return Worth(brought.mean, gain, brought.spread)
 
 
-_BROUGHT: dict[str, Callable[[Prospect, Prospect], Fraction]] = {
-    "tile": _brought_by_tile,
-    "camera": _brought_by_camera,
-    "position": _brought_by_position,
-}
-"""By verb: what the piece brings that the action is about; with other verbs, the whole gain."""
+def _worth_of_die(question: Question, state: Any) -> Worth:
+    """Return what it is worth to add a die: the change of all that the seat has."""
+    before = question.before
+    after = Prospect(before.rules, state, before.seat, CountedLeg(state))
+    gain = _whole(after) - _whole(before)
+    return Worth(gain, gain, None)
+
+
+def _whole(prospect: Prospect) -> float:
+    """Return what all that the seat has brings."""
+    [coins], _ = prospect.with_tiles(np.array([prospect.state[0].tiles]), False)
+    return float(coins) + prospect.photo().mean
+
+
+def _worths_of_tiles(question: Question, actions: Sequence[int]) -> dict[int, Worth]:
+    """Return what the *actions* are worth that lay the seat's tile, all counted together."""
+    if not actions:
+        return {}
+    before = question.before
+    states = [before.state, *(_state_after(question, action) for action in actions)]
+    tiles: NDArray[Any] = np.array([state[0].tiles for state in states])
+    coins, brought = before.with_tiles(tiles, question.has_spreads)
+    cards, errors = before.cards_with_tiles(tiles, question.sampling)
+    photos = _photos(before, states)
+    gains = (coins + cards + photos) - (coins + cards + photos)[0]
+    return {
+        action: Worth(tile.mean, float(gain), tile.spread, float(error))
+        for action, tile, gain, error in zip(
+            actions, brought[1:], gains[1:], errors[1:], strict=True
+        )
+    }
+
+
+def _photos(before: Prospect, states: list[Any]) -> NDArray[np.float64]:
+    """Return what the camera of the seat brings in each of *states*."""
+    if before.state[0].photographer.owner != before.seat + 1:
+        return np.zeros(len(states))
+    after = [Prospect(before.rules, state, before.seat, before.leg) for state in states]
+    return np.array([prospect.photo().mean for prospect in after])
+
+
+def _worth_of_card(question: Question, action: int) -> Worth:
+    """Return what a finish card is worth, by the odds of the race."""
+    race, before = question.race, question.before
+    assert race is not None, "it is asked for where there are cards"
+    camel, pile = (action - WIN) % RACERS, (WINNER if action < LOSE else LOSER)
+    chance = list((race.winner, race.loser)[pile].values())[camel]
+    pays = top_card_pays(before.state, pile, camel, before.seat)
+    chances = np.array([1 - chance, *chance * pays[:, 1]])
+    brought: Income = income_of(chances, np.array([WRONG_CARD_PAYS, *pays[:, 0]]))
+    stake = float(pays[:, 0] @ pays[:, 1]) - WRONG_CARD_PAYS
+    error = stake * race.standard_error
+    return Worth(brought.mean, brought.mean, brought.spread, error)

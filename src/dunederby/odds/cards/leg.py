@@ -2,27 +2,26 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import factorial, prod, sqrt
 from typing import Any
 
 import numpy as np
 
-from dunederby.cards.piles import ALL_CARDS
-from dunederby.cards.record import CARD, FACE_DOWN, KINDS, OPENING, TURN
+from dunederby.cards.record import CARD, OPENING, TURN
 from dunederby.errors import SetupError
-from dunederby.notation.cards.positions import seen_cards
 from dunederby.odds.cards.counting import count_cards, count_over, is_race_over
-from dunederby.odds.cards.deck import Deck, bases_of, is_countable
+from dunederby.odds.cards.deck import Deck, bases_of, deck_in, has_unknown, is_countable
 from dunederby.odds.cards.sampling import sample_legs
 from dunederby.odds.cards.tallies import CARD_TALLY
 from dunederby.odds.nodes import Counts
 from dunederby.odds.results import LegOdds, Method
-from dunederby.odds.sampling import Sampling
+from dunederby.odds.sampling import Sampling, standard_errors
 from dunederby.sampling import new_generator
 from dunederby.views.situation import Situation
 
 ASSUMED = "pieces on the track act; no hand card is played and no piece is placed"
-ASSUMED_UNKNOWN = "unknown cards of the deck are any of those not seen"
+ASSUMED_UNKNOWN = (
+    "unknown cards of the deck are any of those not seen, as if others had chosen at random"
+)
 
 MOST_NODES = 1_000_000
 """With unknown cards a leg is counted while it has no more nodes, in about a second."""
@@ -98,20 +97,9 @@ class Count:
         return "sampled" if self.sampled else "exact"
 
 
-def deck_in(game: Any) -> Deck:
-    """Return the deck of the record *game*, which may be a view."""
-    known, unknown = game.deck[:KINDS].astype(np.int64), int(game.deck[FACE_DOWN])
-    pool, unit = np.zeros(KINDS, np.int64), prod(factorial(int(count)) for count in known)
-    if unknown:
-        seen, unit = seen_cards(game), 1
-        pool[:] = [ALL_CARDS[card] - known[card] - seen[card] for card in range(KINDS)]
-    return Deck(known, pool, unknown, int(known.sum()) + unknown, unit)
-
-
 def error_of(tally: Any, sampled: int) -> float:
     """Return the standard error of the least certain place in so many samples."""
-    found = tally.places / sampled
-    return sqrt((found * (1 - found)).max() / sampled)
+    return float(standard_errors(tally.places, sampled).max())
 
 
 def check_deck(table: Situation) -> None:
@@ -128,7 +116,7 @@ def sampled(run: Callable[[Any, int, Any], None], sampling: Sampling) -> Count:
     """Call *run* with a tally, a number and a generator until *sampling* is done."""
     tallies, generator = np.zeros(1, CARD_TALLY), new_generator(sampling.seed)
     runs, error = 0, 1.0
-    while error > sampling.precision and runs < sampling.budget:
+    while runs == 0 or (error > sampling.precision and runs < sampling.budget):
         batch = min(SAMPLED_AT_ONCE, sampling.budget - runs)
         run(tallies, batch, generator)
         runs += batch
@@ -138,14 +126,31 @@ def sampled(run: Callable[[Any, int, Any], None], sampling: Sampling) -> Count:
 
 def counted(state: Any, most: int | None = None, sampling: Sampling = LEG_SAMPLING) -> Count:
     """Count the leg of the one game in *state*; sample it if it has more than *most* nodes."""
+    return exact_leg(state, most) or sampled_leg(state, sampling)
+
+
+def exact_leg(state: Any, most: int | None = None) -> Count | None:
+    """Count the leg of the one game in *state*, unless it has more than *most* nodes."""
     tallies = np.zeros(1, CARD_TALLY)
     if is_race_over(state):
         count_over(state, tallies)
         return Count(tallies[0])
-    deck = deck_in(state[0])
-    most = most or (MOST_NODES if deck.unknown else MOST_KNOWN_NODES)
+    deck = deck_in(state)
+    most = most or (MOST_NODES if has_unknown(deck) else MOST_KNOWN_NODES)
     if is_countable(deck) and count_cards(state, deck, bases_of(deck), tallies, most):
         return Count(tallies[0])
+    return None
+
+
+def sampled_leg(state: Any, sampling: Sampling) -> Count:
+    """Sample the leg of the one game in *state*; one whose race is over is counted."""
+    if is_race_over(state):
+        return counted(state)
+    return sampled_with(state, deck_in(state), sampling)
+
+
+def sampled_with(state: Any, deck: Deck, sampling: Sampling) -> Count:
+    """Sample the leg of the one game in *state* with this *deck*."""
     return sampled(lambda *batch: _sample(state, deck, *batch), sampling)
 
 
@@ -155,7 +160,7 @@ def _sample(state: Any, deck: Deck, tallies: Any, legs: int, generator: Any) -> 
 
 def assumed_of(state: Any) -> str:
     """Return what is assumed of the rest of the leg."""
-    return f"{ASSUMED}; {ASSUMED_UNKNOWN}" if deck_in(state[0]).unknown else ASSUMED
+    return f"{ASSUMED}; {ASSUMED_UNKNOWN}" if has_unknown(deck_in(state)) else ASSUMED
 
 
 def leg_odds(table: Situation) -> CardLegOdds:

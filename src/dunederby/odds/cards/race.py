@@ -1,17 +1,16 @@
 """The odds of the race of a card game: sampled, unless it is over."""
 
-from math import sqrt
 from typing import Any
 
 import numpy as np
 
 from dunederby.cards.news import NEWS
 from dunederby.odds.cards.counting import is_race_over
-from dunederby.odds.cards.deck import Deck
-from dunederby.odds.cards.leg import Count, assumed_of, check_deck, counted, deck_in, sampled
+from dunederby.odds.cards.deck import Deck, deck_in
+from dunederby.odds.cards.leg import Count, assumed_of, check_deck, counted, sampled
 from dunederby.odds.cards.sampling import sample_races
 from dunederby.odds.results import RaceOdds
-from dunederby.odds.sampling import Sampling
+from dunederby.odds.sampling import Sampling, standard_errors
 from dunederby.racing.record import RACERS
 from dunederby.views.situation import Situation
 
@@ -20,8 +19,12 @@ def race_ends(state: Any, sampling: Sampling) -> Count:
     """Return how the race of the one game in *state* ends."""
     if is_race_over(state):
         return counted(state)
+    return sampled_ends(state, deck_in(state), sampling)
+
+
+def sampled_ends(state: Any, deck: Deck, sampling: Sampling) -> Count:
+    """Sample how the race of the one game in *state* ends with this *deck*."""
     games, stories = np.concatenate([state, state]), np.zeros(1, NEWS)
-    deck = deck_in(state[0])
     return sampled(lambda *batch: _sample(games, deck, stories, *batch), sampling)
 
 
@@ -47,8 +50,10 @@ def odds_of(table: Situation, ends: Count) -> RaceOdds:
         dict(zip(camels, places[:, place].tolist(), strict=True)) for place in (0, RACERS - 1)
     )
     assumed = _assumed(table) if ends.sampled else "the race is over"
-    shares = [*winner.values(), *loser.values()]
-    error = sqrt(max(p * (1 - p) for p in shares) / ends.sampled) if ends.sampled else 0.0
+    error = 0.0
+    if ends.sampled:
+        counts = ends.tally.places[:, [0, RACERS - 1]]
+        error = float(standard_errors(counts, ends.sampled).max())
     return RaceOdds(winner, loser, ends.method, error, ends.sampled, assumed)
 
 

@@ -10,6 +10,7 @@ from dunederby.cards.record import FENNEC, KINDS, PALM, CardGame, CardGames
 from dunederby.odds.cards.deck import Deck
 from dunederby.odds.cards.tallies import CardTallies, CardTally, count_end, reveal
 from dunederby.odds.nodes import Counts
+from dunederby.playouts.cards import draw_deck
 from dunederby.racing.numbers import copy_numbers
 from dunederby.racing.record import Race, space_of
 from dunederby.sampling import Generator, below
@@ -40,14 +41,14 @@ def draw_card(cards: Counts, left: int, generator: Generator) -> int:
 
 
 @kernel
-def fill(cards: Counts, known: Counts, pool: Counts, unknown: int, generator: Generator) -> int:
-    """Put the *known* cards and so many *unknown* ones in *cards*; return how many in all."""
-    count = len(known)
-    cards[:count] = known
-    for drawn in range(unknown):
-        cards[count] = draw_card(pool, len(pool) - drawn, generator)
-        count += 1
-    return count
+def draw_all(deck: Deck, pile: Counts, cards: Counts, generator: Generator) -> None:
+    """Draw which cards are in *deck*, and put them into *cards* one by one."""
+    draw_deck(deck.weights, deck.rest, generator, pile)
+    count = 0
+    for kind in range(KINDS):
+        for _ in range(pile[kind]):
+            cards[count] = kind
+            count += 1
 
 
 @kernel
@@ -74,11 +75,10 @@ def sample_legs(
 ) -> None:
     """Run the leg of the first game so often and count it."""
     game, tally = games[TABLE], tallies[0]
-    known, pool = spread_out(deck.known), spread_out(deck.pool)
-    cards = np.empty(deck.size, np.int64)
+    pile, cards = np.zeros(KINDS, np.int64), np.empty(deck.size, np.int64)
     for _ in range(legs):
-        count = fill(cards, known, pool, deck.unknown, generator)
-        race, fennec, palm, is_over = run_leg(game, tally, cards, count, generator)
+        draw_all(deck, pile, cards, generator)
+        race, fennec, palm, is_over = run_leg(game, tally, cards, deck.size, generator)
         tally.over += int(is_over)
         count_end(tally, race, fennec, palm, 1)
     tally.total += legs
@@ -99,15 +99,16 @@ def finish_race(
 ) -> Race:
     """Run legs with random decks after one that ended in *race*; return the end of the race."""
     size = game.seat_count * (game.numbers.kept - 1)
-    nothing, all_cards = np.empty(0, np.int64), spread_out(ALL_CARDS.astype(np.int64))
+    box = spread_out(ALL_CARDS.astype(np.int64))
     cards = np.empty(size, np.int64)
     is_over = False
     while not is_over:
         game.race = race
         stories[0].count = 0
         begin_leg(game, stories[0])
-        count = fill(cards, nothing, all_cards, size, generator)
-        race, _, _, is_over = run_leg(game, tally, cards, count, generator)
+        for drawn in range(size):
+            cards[drawn] = draw_card(box, len(box) - drawn, generator)
+        race, _, _, is_over = run_leg(game, tally, cards, size, generator)
     return race
 
 
@@ -122,12 +123,11 @@ def sample_races(
 ) -> None:
     """Run the race of the first game so often, in the second one; count its ends."""
     game, tally = games[RUN], tallies[0]
-    known, pool = spread_out(deck.known), spread_out(deck.pool)
-    cards = np.empty(deck.size, np.int64)
+    pile, cards = np.zeros(KINDS, np.int64), np.empty(deck.size, np.int64)
     for _ in range(races):
         restore(games)
-        count = fill(cards, known, pool, deck.unknown, generator)
-        race, _, _, is_over = run_leg(game, tally, cards, count, generator)
+        draw_all(deck, pile, cards, generator)
+        race, _, _, is_over = run_leg(game, tally, cards, deck.size, generator)
         if not is_over:
             race = finish_race(game, tally, race, stories, generator)
         count_end(tally, race, 0, 0, 1)

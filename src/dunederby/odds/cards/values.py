@@ -6,97 +6,77 @@ from typing import Any
 import numpy as np
 
 from dunederby.cards.actions import DISCARD, HAND, LOSE, PLACE_FENNEC, PLACE_PALM, WIN
-from dunederby.cards.payouts import (
-    FINAL_PAYS,
-    MIDFIELD_PAYS,
-    PIECE_PAYS,
-    SECOND_PAYS,
-    WORTHS,
-    WRONG_WINNER_PAYS,
-)
-from dunederby.cards.record import CHOOSING, TURN, WINNER, WINNER_CARDS
+from dunederby.cards.payouts import PIECE_PAYS
+from dunederby.cards.record import CHOOSING, LOSER, TURN, WINNER
+from dunederby.odds.cards.choices import choice_values
 from dunederby.odds.cards.counting import is_race_over
-from dunederby.odds.cards.leg import Count, assumed_of, check_deck, counted
+from dunederby.odds.cards.leg import Count, assumed_of, check_deck, counted, exact_leg
+from dunederby.odds.cards.prospects import (
+    FINAL_CARD_PAYS,
+    CardProspect,
+    Estimate,
+    Rows,
+    estimated,
+    piece_income,
+)
 from dunederby.odds.cards.race import odds_of, race_ends
-from dunederby.odds.results import ActionValues
+from dunederby.odds.results import ActionValues, Worth, income_of
 from dunederby.odds.sampling import Sampling
 from dunederby.racing.record import RACERS
 from dunederby.systems import SEAT_LETTERS, System
 from dunederby.views.view import View
 
 ASSUMED = "every loss can be paid; final cards are kept until the race ends"
-ASSUMED_CHOICES = "the choices of the leg setup are not valued and count as 0"
 
 MOST_NODES = 20_000
 """A leg that an action changes is counted only while it has no more nodes: there are many of
 them, one for each space of a piece."""
 LEGS = 20_000
 """Otherwise so many legs are sampled, the same decks for every action and for none."""
-
-_WINNER_PAYS = np.array([[worth, SECOND_PAYS] + [WRONG_WINNER_PAYS] * 3 for worth in WORTHS])
-"""By leg winner card, the top one first, and by place."""
-_FINAL_PAYS = np.array([FINAL_PAYS, FINAL_PAYS[::-1]])
-"""By kind of final card and by place."""
+RACES_SHARE, MOST_RACES = 4, 10_000
+"""Of the races that may be sampled one in so many is run for each action that changes them, but
+no more."""
 
 
-class CardProspect:
-    """A card game as it may stand, seen by one seat, and its leg counted.
+class Question:
+    """What is asked, and what is counted for all actions alike."""
 
-    Whether a purse could pay what is lost is not asked.
-    """
-
-    def __init__(self, state: Any, seat: int, count: Count) -> None:
-        """Take what was counted of the leg of *state*."""
-        self.state, self.game, self.seat, self.count = state, state[0], seat, count
-
-    def after(self, action: int, system: System) -> Any:
-        """Return the record when the *action* is done."""
-        state, stories = self.state.copy(), np.zeros(1, system.news)
-        system.apply(state, 0, self.seat, action, stories)
-        return state
+    def __init__(self, before: CardProspect, system: System, sampling: Sampling) -> None:
+        """Ask what can be done in the game of *before*."""
+        self.before, self.system, self.sampling = before, system, sampling
 
     @cached_property
-    def rough_count(self) -> Count:
-        """What is counted again after an action is compared with this."""
-        return _rough_count(self.state)
+    def leg(self) -> Count:
+        """The leg as it stands."""
+        return counted(self.before.state)
 
-    def worth(self) -> float:
-        """Return what all that the seat has brings when the leg is scored."""
-        coins, own = 0.0, self.seat + 1
-        for camel, places in enumerate(self.count.places):
-            for card in range(WINNER_CARDS):
-                if self.game.winner_owner[camel, card] == own:
-                    coins += float(places @ _WINNER_PAYS[card])
-            if self.game.midfield_owner[camel] == own:
-                coins += float(places @ MIDFIELD_PAYS)
-        return coins + sum(
-            self.piece_coins(piece) for piece in range(2) if self.game.piece_owner[piece] == own
-        )
+    @cached_property
+    def ends(self) -> Count:
+        """The ends of the race as it stands."""
+        return race_ends(self.before.state, self.sampling)
 
-    def piece_coins(self, piece: int) -> float:
-        """Return what a piece on the track costs its owner: a coin if it is never met."""
-        return float(PIECE_PAYS * self.count.tally.pieces[piece] / self.count.tally.total)
+    @cached_property
+    def exact(self) -> Count | None:
+        """The leg as it stands, if it is counted as quickly as after an action."""
+        return exact_leg(self.before.state, MOST_NODES)
 
+    @cached_property
+    def legs(self) -> list[Count]:
+        """The leg as it stands, sampled to be compared."""
+        return self.before.leg_samples(LEGS)
 
-class FinalCards:
-    """What final cards are worth to a seat."""
+    @property
+    def races(self) -> int:
+        """How many races are run for an action that changes them."""
+        return min(max(self.sampling.budget // RACES_SHARE, 1), MOST_RACES)
 
-    def __init__(self, game: Any, seat: int, ends: Count) -> None:
-        """Value them by the *ends* of the race."""
-        self.pays = ends.places @ _FINAL_PAYS.T
-        self.held = [
-            sum(float(self.pays[camel, kind]) for camel in range(RACERS) if owners[camel] == seat)
-            for kind, owners in enumerate(game.final_owner - 1)
-        ]
-
-    def value(self, action: int) -> tuple[float, float]:
-        """Return what the card of *action* brings, and how much more than the one held."""
-        kind, camel = (WINNER if action < LOSE else 1), (action - WIN) % RACERS
-        brought = float(self.pays[camel, kind])
-        return brought, brought - self.held[kind]
+    @cached_property
+    def races_before(self) -> list[Count]:
+        """The race as it stands, sampled to be compared."""
+        return self.before.race_samples(self.races)
 
 
-def action_values(view: View, sampling: Sampling) -> ActionValues:
+def action_values(view: View, sampling: Sampling, has_spreads: bool) -> ActionValues:
     """Value the actions that the seat of *view* has, or would have if it were to act.
 
     A leg card or final card is worth what it is expected to pay, a piece what it is expected
@@ -104,45 +84,115 @@ def action_values(view: View, sampling: Sampling) -> ActionValues:
     reveal a card or to be done brings nothing.
     """
     if view.seat is None or is_race_over(view.state):
-        return ActionValues(view.seat, {}, {}, None, ASSUMED)
+        return ActionValues(view.seat, {}, None, ASSUMED)
     seat, system = SEAT_LETTERS.index(view.seat), view.rule_set.system
     if view.state[0].awaits == CHOOSING:
-        choices = {view.vocabulary.actions[a]: 0.0 for a in _legal(view.state, seat, system)}
-        return ActionValues(view.seat, choices, dict(choices), None, ASSUMED_CHOICES)
+        return choice_values(view, _legal(view.state, seat, system), sampling)
     check_deck(view)
     state = _state_in_turn(view, seat)
-    before = CardProspect(state, seat, counted(state))
-    actions = _legal(before.state, seat, system)
-    final, race = None, None
-    if any(map(_is_final, actions)):
-        ends = race_ends(before.state, sampling)
-        final, race = FinalCards(before.game, seat, ends), odds_of(view, ends)
-    values: dict[str, float] = {}
-    gains: dict[str, float] = {}
-    for action in actions:
-        text = view.vocabulary.actions[action]
-        if final and _is_final(action):
-            values[text], gains[text] = final.value(action)
-        else:
-            values[text], gains[text] = _value(before, action, system)
-    assumed = f"{race.assumed if race else assumed_of(before.state)}; {ASSUMED}"
-    return ActionValues(view.seat, values, gains, race, assumed)
+    actions = _legal(state, seat, system)
+    question = Question(CardProspect(state, seat), system, sampling)
+    has_final = any(map(_is_final, actions)) or bool(state[0].final_owner.any())
+    race = odds_of(view, question.ends) if has_final else None
+    assumed = f"{race.assumed if race else assumed_of(state)}; {ASSUMED}"
+    worths = {view.vocabulary.actions[action]: _worth(question, action) for action in actions}
+    if not has_spreads:
+        worths = {action: worth._replace(spread=None) for action, worth in worths.items()}
+    return ActionValues(view.seat, worths, race, assumed, _money(view, question, has_final))
 
 
-def _value(before: CardProspect, action: int, system: System) -> tuple[float, float]:
-    """Return what the *action* brings by itself, and its gain."""
-    state, seat = before.after(action, system), before.seat
-    if not _moves_or_places(action):
-        gain = CardProspect(state, seat, before.count).worth() - before.worth()
-        return gain, gain
-    rough = CardProspect(before.state, seat, before.rough_count)
-    after = CardProspect(state, seat, _rough_count(state))
-    gain = after.worth() - rough.worth()
-    return gain if action == HAND else after.piece_coins(int(action >= PLACE_PALM)), gain
+def _money(view: View, question: Question, has_final: bool) -> dict[str, float | None]:
+    """Return what each seat is expected to have when all is paid."""
+    money: dict[str, float | None] = {}
+    for number, (seat, coins) in enumerate(view.money.items()):
+        prospect = CardProspect(question.before.state, number)
+        brought = prospect.leg_worth(question.leg)
+        if has_final:
+            brought += prospect.final_worth(question.ends)
+        money[seat] = None if coins is None else coins + brought
+    return money
 
 
-def _rough_count(state: Any) -> Count:
-    return counted(state, MOST_NODES, Sampling(precision=0.0, budget=LEGS, seed="values"))
+def _worth(question: Question, action: int) -> Worth:
+    """Return what the *action* is worth."""
+    if _is_final(action):
+        return _worth_of_final(question, action)
+    before, after = question.before, question.before.after(action, question.system)
+    if _moves_or_places(action):
+        return _worth_of_change(question, after, action)
+    pays = after.leg_pays() - before.leg_pays()
+    rows = zip(question.leg.tally.places, pays, strict=True)
+    incomes = [income_of(places, row) for places, row in rows if row.any()]
+    gain = sum(income.mean for income in incomes)
+    error = sum(_error_of(question.leg, row) for row in pays)
+    return Worth(gain, gain, max((income.spread for income in incomes), default=0.0), error)
+
+
+def _error_of(count: Count, pays: Rows) -> float:
+    """Return the standard error of what *pays* by place, if *count* was sampled.
+
+    A mean of numbers that lie so far apart is at most by half of that uncertain in a sample.
+    """
+    return float(np.ptp(pays)) * count.standard_error
+
+
+def _worth_of_final(question: Question, action: int) -> Worth:
+    """Return what a final card is worth; its gain is less what the one pays that goes back."""
+    places, before = question.ends.places, question.before
+    kind, camel = (WINNER if action < LOSE else LOSER), (action - WIN) % RACERS
+    pays = FINAL_CARD_PAYS[kind]
+    brought = income_of(places[camel], pays)
+    held = before.game.final_owner[kind] == before.seat + 1
+    paid = float((places[held] @ pays).sum())
+    error = _error_of(question.ends, pays) * (2 if held.any() else 1)
+    return Worth(brought.mean, brought.mean - paid, brought.spread, error)
+
+
+def _worth_of_change(question: Question, after: CardProspect, action: int) -> Worth:
+    """Return what a piece or a hand card is worth: it changes the leg, and so the race.
+
+    Before and after are both counted or both sampled.
+    """
+    before = question.before
+    if action != HAND and _is_never_met(question, after, int(action >= PLACE_PALM)):
+        return Worth(float(PIECE_PAYS), float(PIECE_PAYS), 0.0)
+    leg = exact_leg(after.state, MOST_NODES) if question.exact else None
+    if question.exact and leg:
+        gain = Estimate(after.leg_worth(leg) - before.leg_worth(question.exact), 0.0)
+    else:
+        legs = after.leg_samples(LEGS)
+        pairs = zip(legs, question.legs, strict=True)
+        changes = [after.leg_worth(new) - before.leg_worth(old) for new, old in pairs]
+        gain, leg = estimated(changes, after.most_at_stake(), LEGS), merged(legs)
+    cards = _change_of_finals(question, after)
+    whole, error = gain.mean + cards.mean, float(np.hypot(gain.error, cards.error))
+    if action == HAND:
+        return Worth(whole, whole, None, error)
+    brought = piece_income(leg, int(action >= PLACE_PALM))
+    return Worth(brought.mean, whole, brought.spread, error)
+
+
+def _is_never_met(question: Question, after: CardProspect, piece: int) -> bool:
+    """Tell whether certainly no unit stops where the *piece* is put."""
+    stops = question.leg.tally.landings[after.game.piece_space[piece]]
+    return question.leg.method == "exact" and stops == 0
+
+
+def _change_of_finals(question: Question, after: CardProspect) -> Estimate:
+    """Return what the final cards of the seat bring more after an action, sampled."""
+    if not after.final_pays().any():
+        return Estimate(0.0, 0.0)
+    pairs = zip(after.race_samples(question.races), question.races_before, strict=True)
+    changes = [after.final_worth(new) - question.before.final_worth(old) for new, old in pairs]
+    return estimated(changes, after.most_at_stake(), question.races)
+
+
+def merged(counts: list[Count]) -> Count:
+    """Return samples that were taken in parts as one."""
+    tallies = np.zeros(1, np.asarray(counts[0].tally).dtype)
+    for name in tallies.dtype.names:
+        tallies[0][name] = sum(count.tally[name] for count in counts)
+    return Count(tallies[0], sum(count.sampled for count in counts))
 
 
 def _moves_or_places(action: int) -> bool:

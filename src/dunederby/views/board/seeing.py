@@ -1,7 +1,7 @@
 """From the shown record of a board game to what it means, by name."""
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, get_args
 
 from dunederby.board.actions import (
     CRAZY,
@@ -17,13 +17,12 @@ from dunederby.racing.logs import ID, SEAT, Log
 from dunederby.racing.record import NOWHERE, RACERS, height_of, space_of
 from dunederby.racing.seats import CHANCE, UNKNOWN
 from dunederby.systems import SEAT_LETTERS, RuleSet
-from dunederby.views.board.seen import BoardPlayer, BoardView, PileCard, Roll, Spot, Tile
+from dunederby.views.board.seen import Awaits, BoardPlayer, BoardView, PileCard, Roll, Spot, Tile
 from dunederby.views.news import edition_of
-from dunederby.views.parts import Camel, Stack, Ticket, ranked, seat_at, standing
+from dunederby.views.parts import Camel, Stack, Support, Ticket, ranked, seat_at, standing
 from dunederby.views.rows import read_row
 
-AWAITS = ("start", "action", "die", "over", "extra")
-"""In the order in which the record numbers them."""
+AWAITS: tuple[Awaits, ...] = get_args(Awaits)
 
 
 MOST_KEPT = 4096
@@ -56,7 +55,7 @@ class Reader:
         camels = []
         for number, name in enumerate(edition.camels):
             space, is_racer = space_of(game.race, number), number < RACERS
-            support = None
+            support: Support | None = None
             if is_racer and has_support:
                 support = "in" if is_in[number] else "spent" if is_spent[number] else "out"
             camels.append(
@@ -183,7 +182,7 @@ def see_board(rules: RuleSet, viewer: str | None, state: Any, log: Log, options:
     is_turn = AWAITS[game.awaits] in ("action", "extra")
     has_grey_die = "crazy_camels" in reader.modules
     return BoardView(
-        system=rules.system.name,
+        system="board",
         rules=rules.name,
         edition=edition_of(rules),
         modules=reader.modules,

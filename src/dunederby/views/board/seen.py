@@ -1,11 +1,15 @@
 """What a seat may know of a board game, by name."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from dunederby.board.actions import FIRST_PLACE, PLACES
 from dunederby.views.parts import Camel, Stack, Ticket
 
 POSITION_BETS = "position_bets"
+
+Awaits = Literal["start", "action", "die", "over", "extra"]
+"""What comes next, in the order in which the record numbers it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +17,7 @@ class Tile:
     """A desert or spectator tile on the track."""
 
     space: int
-    side: str
+    side: Literal["+", "-"]
     """`+` or `-`."""
     owner: str
 
@@ -32,7 +36,7 @@ class Roll:
 
     camel: str
     number: int
-    die: str
+    die: Literal["racing", "grey", "support"]
     """`racing`, `grey` or `support`."""
 
 
@@ -66,7 +70,7 @@ class BoardPlayer:
 class BoardView:
     """What a seat, or a spectator, may know of a board game."""
 
-    system: str
+    system: Literal["board"]
     """`board`."""
     rules: str
     edition: str
@@ -79,7 +83,7 @@ class BoardView:
     seats: tuple[str, ...]
     leg: int
     """1 for the first; 0 before all camels have started."""
-    awaits: str
+    awaits: Awaits
     """`start`, `action`, `die`, `extra` or `over`."""
     to_act: tuple[str, ...]
     """The seats that are to act; none when chance is, or nobody."""

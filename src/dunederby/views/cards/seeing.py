@@ -1,6 +1,6 @@
 """From the shown record of a card game to what it means, by name."""
 
-from typing import Any
+from typing import Any, get_args
 
 import numpy as np
 
@@ -23,13 +23,12 @@ from dunederby.racing.logs import Log
 from dunederby.racing.record import RACERS, height_of, space_of
 from dunederby.racing.seats import UNKNOWN
 from dunederby.systems import SEAT_LETTERS, RuleSet
-from dunederby.views.cards.seen import Card, CardPlayer, CardView, Chore, Piece, Unseen
+from dunederby.views.cards.seen import Awaits, Card, CardPlayer, CardView, Chore, Piece, Unseen
 from dunederby.views.news import PIECES, edition_of
 from dunederby.views.parts import Camel, Stack, Ticket, ranked, seat_at, standing
 from dunederby.views.rows import read_row
 
-AWAITS = ("opening", "deal", "choose", "action", "card", "over")
-"""In the order in which the record numbers them."""
+AWAITS: tuple[Awaits, ...] = get_args(Awaits)
 
 CHORES = {verb.first: verb.word for verb in DECISION_VERBS}
 """By the number of a chore: its verb."""
@@ -171,7 +170,7 @@ def see_cards(rules: RuleSet, viewer: str | None, state: Any, log: Log, options:
     reader = Reader(rules, state)
     game, players = reader.game, reader.players()
     return CardView(
-        system=rules.system.name,
+        system="cards",
         rules=rules.name,
         edition=edition_of(rules),
         modules=(),

@@ -1,8 +1,12 @@
 """What a seat may know of a card game, by name."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from dunederby.views.parts import Camel, Stack, Ticket
+
+Awaits = Literal["opening", "deal", "choose", "action", "card", "over"]
+"""What comes next, in the order in which the record numbers it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +31,7 @@ class Chore:
 class Piece:
     """The fennec or the palm."""
 
-    name: str
+    name: Literal["fennec", "palm"]
     space: int | None
     """None beside the track."""
     owner: str | None
@@ -82,7 +86,7 @@ class CardPlayer:
 class CardView:
     """What a seat, or a spectator, may know of a card game."""
 
-    system: str
+    system: Literal["cards"]
     """`cards`."""
     rules: str
     edition: str
@@ -95,7 +99,7 @@ class CardView:
     seats: tuple[str, ...]
     leg: int
     """1 for the first; 0 while the opening cards are drawn."""
-    awaits: str
+    awaits: Awaits
     """`opening`, `deal`, `choose`, `action`, `card` or `over`."""
     to_act: tuple[str, ...]
     """The seats that are to act; none when chance is, or nobody."""

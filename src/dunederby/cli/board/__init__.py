@@ -1,0 +1,1 @@
+"""The board games in a terminal."""

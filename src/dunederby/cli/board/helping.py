@@ -1,0 +1,105 @@
+"""What a player can do now, in words."""
+
+from collections.abc import Iterable
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from dunederby.cli.helping import by_verb, draw_help, runs
+from dunederby.cli.hiding import secret_verbs
+from dunederby.notation.steps import BOTTOM
+from dunederby.systems import board_edition
+from dunederby.views.view import View
+
+_MEANINGS = {
+    "roll": "reveal a die, for a coin",
+    "leg": "take the top leg ticket",
+    "win": "bet on the winner of all",
+    "lose": "bet on the last of all",
+    "tile": "lay your {tile}",
+    "partner": "bet together in this leg",
+    "camera": "set the camera at a space",
+    "position": "bet on a place, with a ticket",
+    "add": "a supporting die, for a coin",
+    "done": "add no die",
+}
+_SHORT = {
+    "roll": "r",
+    "leg": "l g",
+    "tile": "t 7 +",
+    "win": "w",
+    "partner": "p C",
+    "camera": "c 9",
+    "position": "p 3 g b",
+    "add": "a g",
+    "done": "d",
+}
+_UNDO_ALONE = "undo goes back over the bots as well; the same dice would come again."
+_UNDO_TOGETHER = "undo works until a die comes out: several people share this table."
+
+
+def tell_help(view: View, *, is_shared: bool) -> list[Grid | Text]:
+    """List the legal actions by verb; at a shared keyboard no card of the hand is told."""
+    choices, edition = by_verb(view), board_edition(view.rule_set)
+    secret = secret_verbs(view) if is_shared else frozenset()
+    rows = [
+        (
+            verb,
+            _MEANINGS[verb].format(tile=edition.tile_name),
+            _told(verb, rest) if verb not in secret else f"one of your {len(rest)} finish cards",
+        )
+        for verb, rest in choices.items()
+    ]
+    notes = [_how(choices)]
+    if "tile" in choices:
+        notes.append(
+            "A tile: + is the {}, a space on; - the {}, a space back.".format(*edition.sides)
+        )
+    notes.append(_UNDO_TOGETHER if is_shared else _UNDO_ALONE)
+    return draw_help(rows, notes)
+
+
+def _how(verbs: Iterable[str]) -> str:
+    """Tell how what can be done now is typed in short."""
+    short = ", ".join(_SHORT[verb] for verb in verbs if verb in _SHORT)
+    both = "; lo is lose" if {"leg", "lose"} <= set(verbs) else ""
+    return f"Words can be shortened: {short}{both}."
+
+
+def _told(verb: str, choices: list[str]) -> str:
+    if verb == "position":
+        return _told_positions(choices)
+    return _told_sides(choices) if verb == "tile" else ", ".join(runs(choices))
+
+
+def _told_positions(choices: list[str]) -> str:
+    """Write out *choices* of place, camel and ticket: any place goes with any ticket.
+
+    >>> _told_positions(["2 green 5", "2 blue bottom", "4 green 5", "4 blue bottom"])
+    '2, 4; then green 5; or bottom of blue'
+    """
+    split = [choice.split() for choice in choices]
+    places = dict.fromkeys(place for place, *_ in split)
+    own = dict.fromkeys(f"{camel} {ticket}" for _, camel, ticket in split if ticket != BOTTOM)
+    stacks = dict.fromkeys(camel for _, camel, ticket in split if ticket == BOTTOM)
+    parts = [", ".join(runs([*places]))]
+    if own:
+        parts.append(f"then {', '.join(own)}")
+    if stacks:
+        parts.append(f"{'or' if own else 'then'} {BOTTOM} of {', '.join(stacks)}")
+    return "; ".join(parts)
+
+
+def _told_sides(choices: list[str]) -> str:
+    """Write out *choices*, those that differ only in the side of a tile as one.
+
+    >>> _told_sides(["4 +", "4 -", "5 +", "5 -", "6 +", "6 -", "9 -"])
+    '4 to 6, 9 (only -)'
+    """
+    sides: dict[str, list[str]] = {}
+    for choice in choices:
+        first, _, side = choice.partition(" ")
+        sides.setdefault(first, []).append(side)
+    both = [first for first, ups in sides.items() if len(ups) == 2]
+    single = [f"{first} (only {ups[0]})" for first, ups in sides.items() if first not in both]
+    return ", ".join([*runs(both), *single])

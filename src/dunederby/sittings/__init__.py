@@ -1,0 +1,1 @@
+"""Sittings: people and bots at one table, whatever they look at it with."""

@@ -1,0 +1,139 @@
+"""Whole games through the page."""
+
+import re
+import signal
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import PHONE, Open
+from tests.e2e.playing import by_key, is_over, play, play_all, step
+from tests.e2e.serving import Server
+
+GAMES = ["First edition", "Supercup", "Second edition", "Card game"]
+
+
+def sideways(page: Page) -> int:
+    """Return how many pixels of the page are beyond the right edge."""
+    wide: int = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    return wide
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_against_bots_is_one_click_away(opened: Open, game: str) -> None:
+    page = opened()
+    page.get_by_role("button", name=f"Play now {game}").click()
+    play(page)
+    expect(page.locator("#over-title")).to_have_text("Final ranking")
+    expect(page.locator(".over ol > li")).to_have_count(4)
+
+
+def test_two_browsers_meet_by_the_link_and_play_a_game(opened: Open) -> None:
+    host = opened("#/new/first?with=friends")
+    host.get_by_label("Seats", exact=True).select_option("2")
+    host.get_by_role("button", name="Open the table").click()
+    link = host.get_by_label("The link to this table").input_value()
+    guest = opened(re.sub(r"^.*?#", "#", link))
+    guest.get_by_label("Your name").fill("Bo")
+    guest.get_by_role("button", name="Sit down").click()
+    expect(host.get_by_text("Everybody is here.")).to_be_visible()
+    host.get_by_role("button", name="Start the race").click()
+    play_all([host, guest])
+    ranking = [page.locator(".over .name").all_inner_texts() for page in (host, guest)]
+    assert ranking[0] == ranking[1]
+    assert "Bo" in ranking[0]
+
+
+def test_a_game_is_played_by_keyboard_alone(opened: Open) -> None:
+    page = opened()
+    page.get_by_role("button", name="Play now First edition").focus()
+    page.keyboard.press("Enter")
+    page.locator(".bar.mine").wait_for()
+    page.keyboard.press("2")
+    expect(page.get_by_role("button", name="Do it")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".log")).to_contain_text("takes the green ticket worth 5")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_contain_text("list of all actions")
+    page.keyboard.press("Escape")
+    while not is_over(page):
+        if page.get_by_role("dialog").count():
+            page.keyboard.press("Enter")
+        else:
+            step(page, by_key)
+        page.wait_for_timeout(50)
+
+
+def test_a_game_goes_on_after_the_server_was_killed_and_started_again(
+    opened: Open, tmp_path: Path, built: None
+) -> None:
+    server = Server(tmp_path)
+    server.start()
+    try:
+        page = opened(url=server.url)
+        page.get_by_role("button", name="Play now First edition").click()
+        page.locator(".bar.mine").wait_for()
+        server.stop(signal.SIGKILL)
+        expect(page.get_by_text("The connection is lost")).to_be_visible()
+        page.keyboard.press("r")
+        expect(page.get_by_text("is kept and will be sent")).to_be_visible()
+        server.start()
+        expect(page.get_by_text("The connection is lost")).to_be_hidden(timeout=20_000)
+        play(page)
+    finally:
+        server.stop()
+
+
+def test_a_phone_shows_a_game_without_scrolling_sideways(opened: Open) -> None:
+    page = opened(size=PHONE)
+    assert sideways(page) <= 0
+    page.get_by_role("button", name="Play now Card game").click()
+    page.locator(".setup").wait_for()
+    assert sideways(page) <= 0
+    play(page)
+    assert sideways(page) <= 0
+
+
+def test_a_german_browser_plays_in_german(opened: Open) -> None:
+    page = opened(language="de-DE")
+    page.get_by_role("button", name="Jetzt spielen Erste Ausgabe").click()
+    expect(page.get_by_text("Du bist dran.")).to_be_visible()
+    play(page)
+    expect(page.locator("#over-title")).to_have_text("Endstand")
+    assert page.evaluate("document.documentElement.lang") == "de"
+
+
+def test_what_is_not_allowed_is_explained_by_the_server(opened: Open) -> None:
+    page = opened()
+    page.get_by_role("button", name="Play now First edition").click()
+    page.locator(".bar.mine").wait_for()
+    page.get_by_role("button", name="Your tile").click()
+    page.locator('[data-anchor="space:1"]').click()
+    expect(page.get_by_role("alert")).to_contain_text("space 1")
+
+
+def test_a_tile_is_seen_on_the_track_before_it_is_laid(opened: Open) -> None:
+    page = opened()
+    page.get_by_role("button", name="Play now First edition").click()
+    page.locator(".bar.mine").wait_for()
+    page.get_by_role("button", name="Your tile").click()
+    page.locator('[data-anchor="space:9"]').click()
+    page.locator('[data-anchor="space:9"]').click()
+    expect(page.get_by_text("Camels that stop here go one space back")).to_be_visible()
+    page.get_by_role("button", name="Do it").click()
+    expect(page.locator('[data-anchor="space:9"]')).to_have_attribute(
+        "aria-label", re.compile("mirage")
+    )
+
+
+def test_friends_at_one_screen_have_a_curtain_between_them(opened: Open) -> None:
+    page = opened("#/new/first?with=here")
+    page.get_by_label("Seats", exact=True).select_option("2")
+    page.get_by_role("button", name="Start the race").click()
+    for name in ("Guest", "Player 2"):
+        curtain = page.get_by_role("dialog")
+        expect(curtain).to_contain_text(f"Over to {name}")
+        curtain.get_by_role("button").click()
+        page.locator(".bar.mine").wait_for()
+        page.keyboard.press("r")

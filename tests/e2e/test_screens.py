@@ -1,0 +1,71 @@
+"""Every screen in both themes: no fault by axe, no sideways scrolling, a picture to look at."""
+
+import os
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from tests.e2e.conftest import PHONE, WIDE, Open
+
+SCREENS = {
+    "start": "",
+    "new": "#/new/supercup?with=friends",
+    "odds": "#/odds",
+    "odds-cards": "#/odds?position=cards%3B+0%3Ab+2%3Aog+3%3Awy%3B+deck+%3F12",
+    "learn": "#/learn",
+    "lesson": "#/learn/first/3",
+    "rules": "#/rules/supercup",
+    "settings": "#/settings",
+    "replay": "#/replay",
+    "no-table": "#/table/nothing",
+}
+GAMES = {
+    "table-first": "First edition",
+    "table-cards": "Card game",
+    "table-second": "Second edition",
+}
+
+
+def look(page: Page, name: str, folder: Path) -> None:
+    """Check the page with axe, and keep a picture of it."""
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    page.screenshot(path=folder / f"{name}.png", full_page=True)
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+@pytest.fixture
+def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return where pictures go: DUNEDERBY_PICTURES, or a folder of this run."""
+    kept = os.environ.get("DUNEDERBY_PICTURES")
+    folder = Path(kept) if kept else tmp_path_factory.mktemp("pictures")
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
+def test_every_screen_is_for_everybody(
+    opened: Open, pictures: Path, theme: str, size: tuple[int, int]
+) -> None:
+    for name, path in SCREENS.items():
+        page = opened(path, size=size, theme=theme)
+        page.locator("#main h1").wait_for()
+        look(page, f"{name}-{theme}-{size[0]}", pictures)
+        page.close()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
+def test_every_table_is_for_everybody(
+    opened: Open, pictures: Path, theme: str, size: tuple[int, int]
+) -> None:
+    for name, game in GAMES.items():
+        page = opened(size=size, theme=theme)
+        page.get_by_role("button", name=f"Play now {game}").click()
+        page.locator(".bar.mine").wait_for()
+        look(page, f"{name}-{theme}-{size[0]}", pictures)
+        page.close()

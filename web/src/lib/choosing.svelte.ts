@@ -1,0 +1,97 @@
+/** From touching something to a decision: what it could mean, what is meant, and the go-ahead. */
+
+import type { Action } from "./protocol";
+import { settings } from "./settings.svelte";
+import type { TableStore } from "./table.svelte";
+import type { Refusal } from "./wire";
+
+/** Done at a touch: the button itself says what it does. */
+const AT_ONCE: ReadonlySet<string> = new Set(["roll", "reveal", "done"]);
+
+export class Choosing {
+  /** What the thing that was touched can be used for. */
+  options: Action[] = $state.raw([]);
+  draft: Action | null = $state.raw(null);
+  explanation: Refusal | null = $state.raw(null);
+
+  constructor(readonly store: TableStore) {}
+
+  get legal(): readonly Action[] {
+    return this.store.situation?.legal ?? [];
+  }
+
+  /** The legal actions of *verb* that have all of these arguments. */
+  matching(verb: string, wanted: Record<string, string | number> = {}): Action[] {
+    const words = Object.entries(wanted);
+    return this.legal.filter(
+      (action) => action.verb === verb && words.every(([name, value]) => action.arguments[name] === value),
+    );
+  }
+
+  /** Everything that can be done with a space. */
+  at(space: number): Action[] {
+    return this.legal.filter((action) => action.arguments["space"] === space);
+  }
+
+  /** Show what can be done with what was touched; *instead* is asked about if that is nothing. */
+  consider(options: Action[], instead: string): void {
+    this.explanation = null;
+    if (!options.length) {
+      void this.explain(instead);
+      return;
+    }
+    const isSame = options.length > 1 && options[0]?.text === this.options[0]?.text;
+    this.draft = (isSame ? this.#next() : options[0]) ?? null;
+    this.options = options;
+    if (options.length === 1 && this.draft && !needsGoAhead(this.draft)) void this.commit();
+  }
+
+  /** Touching the same thing again means its next use: a tile turns over. */
+  #next(): Action | undefined {
+    const index = this.options.findIndex((action) => action.text === this.draft?.text);
+    return this.options[(index + 1) % this.options.length];
+  }
+
+  /** Decide for one of the options. */
+  choose(action: Action): void {
+    this.draft = action;
+    if (!needsGoAhead(action)) void this.commit();
+  }
+
+  async commit(): Promise<void> {
+    const action = this.draft;
+    if (!action) return;
+    this.drop();
+    const refusal = await this.store.act(action);
+    this.explanation = refusal;
+  }
+
+  drop(): void {
+    this.options = [];
+    this.draft = null;
+    this.explanation = null;
+  }
+
+  /** Have the server say why *text* can't be done. */
+  async explain(text: string): Promise<void> {
+    this.drop();
+    this.explanation = await this.store.ask(text);
+  }
+
+  /** Let go of what is no longer legal, after something happened. */
+  refresh(): void {
+    const texts = new Set(this.legal.map((action) => action.text));
+    if (this.options.some((action) => !texts.has(action.text))) this.drop();
+  }
+}
+
+function needsGoAhead(action: Action): boolean {
+  return settings.confirm && !AT_ONCE.has(action.verb);
+}
+
+/** Actions by verb, in the order in which the server lists them. */
+export function groupsOf(actions: readonly Action[]): [string, Action[]][] {
+  const groups = new Map<string, Action[]>();
+  for (const action of actions) groups.set(action.verb, [...(groups.get(action.verb) ?? []), action]);
+  return [...groups];
+}

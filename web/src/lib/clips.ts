@@ -1,0 +1,49 @@
+/** The clips that a story is made of. */
+import type { News, Roll, View } from "./protocol";
+import type { Stacks } from "./stacks";
+import type { Target } from "./targets";
+
+export interface Timed {
+  at: number;
+  lasts: number;
+  /** Which of the news it shows. */
+  news: number;
+}
+
+/** Camels go from one arrangement to another. */
+export interface MoveClip extends Timed {
+  kind: "hop" | "push" | "drop" | "storm";
+  unit: readonly string[];
+  before: Stacks;
+  after: Stacks;
+}
+
+/** Something flies over the screen. */
+export interface FlightClip extends Timed {
+  kind: "flight";
+  what: "coin" | "debt" | "ticket" | "card";
+  from: Target;
+  to: Target;
+  camel: string | null;
+  count: number;
+}
+
+export interface DieClip extends Timed {
+  kind: "die";
+  roll: Roll;
+}
+
+/** A card is shown, a line of the scoring is read out, the race is over. */
+export interface ShowClip extends Timed {
+  kind: "card" | "line" | "finish";
+}
+
+export type Clip = MoveClip | FlightClip | DieClip | ShowClip;
+
+export interface Story {
+  before: View;
+  after: View;
+  news: readonly News[];
+  clips: readonly Clip[];
+  lasts: number;
+}

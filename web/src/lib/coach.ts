@@ -1,0 +1,15 @@
+/** What the odds say about an action. */
+
+import type { Action } from "./protocol";
+import type { ActionValue, Odds } from "./wire";
+
+export function valueOf(odds: Odds | null, action: Action | undefined): ActionValue | undefined {
+  return action && odds?.values.find((value) => value.id === action.id);
+}
+
+/** The id of the action with the highest gain; null if nothing is known. */
+export function bestOf(odds: Odds | null): number | null {
+  const values = odds?.values ?? [];
+  if (!values.length) return null;
+  return values.reduce((best, value) => (value.gain > best.gain ? value : best)).id;
+}

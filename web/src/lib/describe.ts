@@ -1,0 +1,84 @@
+/** Sentences about a game, made at the very end from data. */
+
+import type { Action, News, View } from "./protocol";
+import type { Refusal, Seat, Why } from "./wire";
+import type { Values } from "./messages";
+import { camelWord, capital, has, t } from "./text";
+
+/** By seat: what its player is called. */
+export type Names = Readonly<Record<Seat, string>>;
+
+const SEATS = ["seat", "other"];
+
+/** Put names for the letters of seats, and words for camels. */
+function named(given: Record<string, unknown>, names: Names): Values {
+  const words: Record<string, string | number | null> = {};
+  for (const [key, value] of Object.entries(given)) {
+    if (SEATS.includes(key) && typeof value === "string") words[key] = names[value] ?? value;
+    else if (key === "camel" && typeof value === "string") words[key] = camelWord(value);
+    else if (typeof value === "string" || typeof value === "number") words[key] = value;
+    else words[key] = null;
+  }
+  return words;
+}
+
+export function describeNews(news: News, names: Names): string {
+  const key = `news.${news.kind}`;
+  if (!has(key)) return "";
+  const coins = news.coins ?? 0;
+  const change = coins > 0 ? "gain" : coins < 0 ? "loss" : "none";
+  const text = t(key, { ...named({ ...news }, names), amount: Math.abs(coins), change });
+  return `${capital(text)}.`;
+}
+
+export function describeAction(action: Action, names: Names): string {
+  return capital(t(`action.${action.verb}`, named(action.arguments, names)));
+}
+
+/** What an action costs and may bring, for those who are about to do it. */
+export function explainAction(action: Action, view: View): string {
+  const camel = view.camels.find((each) => each.name === action.arguments["camel"]);
+  const worth = camel?.tickets[0] ?? 0;
+  return t(`ui.explain.${action.verb}`, {
+    ...named(action.arguments, {}),
+    worth,
+    edition: view.edition,
+  });
+}
+
+export function describeRefusal(refusal: Refusal): string {
+  const key = `reason.${refusal.code}`;
+  const page = `ui.error.${refusal.code}`;
+  const text = has(key) ? t(key) : has(page) ? t(page) : refusal.message;
+  return `${capital(text).replace(/\.$/, "")}.`;
+}
+
+export function describeWhy(why: Why, names: Names): string {
+  const key = `why.${why.code}`;
+  return has(key) ? capital(t(key, named(why.numbers, names))) : "";
+}
+
+/** A line of the scoring, short: what was paid for. */
+export function describeScore(line: News, names: Names): string {
+  return t(`ui.paid.${line.kind}`, named({ ...line }, names));
+}
+
+const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
+  tile: ["space", "side"],
+  camera: ["space"],
+  fennec: ["space"],
+  palm: ["space"],
+  partner: ["seat"],
+  position: ["place", "camel", "ticket"],
+  discard: ["camel", "number"],
+  deck: ["camel", "number"],
+  intel: ["camel", "number"],
+};
+
+/** An action given by its text alone, in words. */
+export function wordsOf(text: string): string {
+  const [verb = "", ...words] = text.split(" ");
+  const names = ARGUMENTS[verb] ?? ["camel"];
+  const given = Object.fromEntries(words.map((word, index) => [names[index] ?? "", word]));
+  return capital(t(`action.${verb}`, named(given, {})));
+}

@@ -1,0 +1,132 @@
+/** The odds desk: a position that is laid out by hand, and what the server says about it. */
+
+import { api } from "./api";
+import type { KnownCards } from "./deskPosition";
+import { formatPosition, moveCamel, shiftCamel } from "./deskPosition";
+import type { BoardView, CardView, Tile, View } from "./protocol";
+import type { Odds, PositionOdds } from "./wire";
+
+/** What a tap on a space does. */
+export type Tool =
+  | { kind: "camel"; camel: string }
+  | { kind: "tile"; side: "+" | "-" }
+  | { kind: "camera" }
+  | { kind: "fennec" }
+  | { kind: "palm" };
+
+const OWNERS = "ABCDEFGHIJ";
+
+export class Desk {
+  view: View | null = $state.raw(null);
+  odds: Odds | null = $state.raw(null);
+  text = $state("");
+  fault: unknown = $state(null);
+  tool: Tool | null = $state.raw(null);
+  withRiders = $state(true);
+  known: KnownCards = $state.raw({ deck: [], unknown: 0, seen: [] });
+  #asked: AbortController | null = null;
+
+  /** Lay out a position given as text. */
+  async load(position: string): Promise<void> {
+    this.known = readKnown(position);
+    await this.#ask(position);
+  }
+
+  /** Lay out what was changed by hand; the picture changes at once, the odds follow. */
+  change(view: View): void {
+    this.view = view;
+    void this.#ask(formatPosition(view, this.known));
+  }
+
+  changeKnown(known: KnownCards): void {
+    this.known = known;
+    if (this.view) this.change(this.view);
+  }
+
+  async #ask(position: string): Promise<void> {
+    this.#asked?.abort();
+    const asked = (this.#asked = new AbortController());
+    this.text = position;
+    try {
+      const found = await api.odds(position, asked.signal);
+      if (asked.signal.aborted) return;
+      this.#accept(found);
+    } catch (error) {
+      if (asked.signal.aborted) return;
+      this.fault = error;
+      this.odds = null;
+    }
+  }
+
+  #accept(found: PositionOdds): void {
+    this.fault = null;
+    this.view = found.view;
+    this.text = found.position;
+    this.odds = found;
+  }
+
+  move(camel: string, space: number): void {
+    if (this.view) this.change({ ...this.view, stacks: moveCamel(this.view.stacks, camel, space, this.withRiders) });
+  }
+
+  shift(camel: string, by: 1 | -1): void {
+    if (this.view) this.change({ ...this.view, stacks: shiftCamel(this.view.stacks, camel, by) });
+  }
+
+  /** Use the tool on a space. */
+  use(space: number): void {
+    const { tool, view } = this;
+    if (!tool || !view) return;
+    if (tool.kind === "camel") this.move(tool.camel, space);
+    else if (view.system === "board") this.change(putOnBoard(view, tool, space));
+    else this.change(putPiece(view, tool, space));
+  }
+
+  toggleDie(camel: string, die: "die" | "support"): void {
+    if (this.view?.system !== "board") return;
+    const flip = (state: string | null) => (state === "in" ? "out" : "in") as "in" | "out";
+    const camels = this.view.camels.map((each) => (each.name === camel ? { ...each, [die]: flip(each[die]) } : each));
+    this.change({ ...this.view, camels });
+  }
+
+  toggleGrey(): void {
+    if (this.view?.system === "board") this.change({ ...this.view, grey_die: !this.view.grey_die });
+  }
+
+  /** All dice back in, as at the start of a leg. */
+  newLeg(): void {
+    if (this.view?.system !== "board") return;
+    const camels = this.view.camels.map((camel) => (camel.crazy ? camel : { ...camel, die: "in" as const }));
+    this.change({ ...this.view, camels, grey_die: this.view.grey_die === null ? null : true, tiles: [], camera: null });
+  }
+}
+
+/** A tile where there is none, away where the same one lies. */
+function putOnBoard(view: BoardView, tool: Tool, space: number): BoardView {
+  if (tool.kind === "camera") return { ...view, camera: view.camera?.space === space ? null : { space, owner: "A" } };
+  if (tool.kind !== "tile") return view;
+  const others = view.tiles.filter((tile) => tile.space !== space);
+  const isSame = view.tiles.some((tile) => tile.space === space && tile.side === tool.side);
+  return { ...view, tiles: isSame ? others : [...others, { space, side: tool.side, owner: freeOwner(others) }] };
+}
+
+function freeOwner(tiles: readonly Tile[]): string {
+  return [...OWNERS].find((owner) => tiles.every((tile) => tile.owner !== owner)) ?? "A";
+}
+
+function putPiece(view: CardView, tool: Tool, space: number): CardView {
+  const pieces = view.pieces.map((piece) => {
+    if (piece.name !== tool.kind) return piece;
+    return piece.space === space ? { ...piece, space: null, owner: null } : { ...piece, space, owner: piece.owner ?? "A" };
+  });
+  return { ...view, pieces };
+}
+
+/** The cards that a position's text names, which its view doesn't tell apart. */
+function readKnown(position: string): KnownCards {
+  const words = (name: string) =>
+    position.split(";").map((field) => field.trim().split(/\s+/)).find(([first]) => first === name)?.slice(1) ?? [];
+  const deck = words("deck");
+  const unknown = deck.filter((word) => word.startsWith("?")).reduce((sum, word) => sum + Number(word.slice(1)), 0);
+  return { deck: deck.filter((word) => !word.startsWith("?")), unknown, seen: words("seen") };
+}

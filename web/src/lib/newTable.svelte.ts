@@ -1,0 +1,114 @@
+/** A table that is being laid: what is played, by whom, with which house rules. */
+
+import type { Game } from "./games";
+import { settings } from "./settings.svelte";
+import { t } from "./text";
+import type { ModuleInfo, NewPlayer, NewTable, OddsFor, RulesInfo, SeatKind, SystemInfo } from "./wire";
+
+export type Company = "bots" | "friends" | "here";
+
+const BOT = "solid";
+
+/** What bots are called, by seat. */
+const NAMES = ["Amira", "Basil", "Cleo", "Dalia", "Emir", "Farid", "Gita", "Hana", "Idris", "Jamila"];
+
+export class Laying {
+  game: Game = $state.raw({ key: "first", rules: "first", seats: 4 });
+  modules: string[] = $state([]);
+  players: NewPlayer[] = $state([]);
+  options: Record<string, string> = $state({});
+  odds: OddsFor = $state("nobody");
+  chat = $state(true);
+  clock: number | null = $state(null);
+  absence: "wait" | "bot" = $state("wait");
+
+  constructor(
+    readonly info: RulesInfo,
+    game: Game,
+    company: Company,
+  ) {
+    this.game = game;
+    if (game.key === "supercup") this.modules = this.#allModules(game.seats);
+    this.invite(company, game.seats);
+  }
+
+  get system(): SystemInfo {
+    const name = this.game.key === "supercup" ? "first" : this.game.rules;
+    return this.info.systems.find((system) => system.name === name) ?? this.info.systems[0]!;
+  }
+
+  /** Modules are shown where there are any to choose from. */
+  get choices(): readonly ModuleInfo[] {
+    return this.system.modules;
+  }
+
+  get bots(): string[] {
+    return this.info.bots.map((bot) => bot.name);
+  }
+
+  get rules(): string {
+    const chosen = this.choices.map((module) => module.word).filter((word) => this.modules.includes(word));
+    return [this.system.name, ...chosen].join("+");
+  }
+
+  #defaultBot(): string {
+    return this.bots.includes(BOT) ? BOT : (this.bots.at(-1) ?? "random");
+  }
+
+  #allModules(seats: number): string[] {
+    return this.choices.filter((module) => module.fewest_seats <= seats).map((module) => module.word);
+  }
+
+  /** Fill all chairs in one of the usual ways. */
+  invite(company: Company, seats = this.players.length): void {
+    const others: SeatKind = company === "bots" ? "bot" : company === "friends" ? "person" : "here";
+    this.players = Array.from({ length: seats }, (_, index) => this.#player(index ? others : "here", index));
+    this.odds = company === "bots" ? "all" : "nobody";
+  }
+
+  #player(kind: SeatKind, index: number): NewPlayer {
+    if (kind === "bot") return { kind, bot: this.#defaultBot(), name: NAMES[index] ?? "" };
+    if (kind === "person") return { kind };
+    return { kind, name: index ? t("ui.new.player", { number: index + 1 }) : settings.name || t("ui.new.me") };
+  }
+
+  setKind(index: number, kind: SeatKind): void {
+    this.players[index] = this.#player(kind, index);
+  }
+
+  /** Take chairs away from the end, or add some of the last kind. */
+  setSeats(count: number): void {
+    const last = this.players.at(-1)?.kind ?? "bot";
+    while (this.players.length < count) this.players.push(this.#player(last, this.players.length));
+    this.players = this.players.slice(0, count);
+    this.modules = this.modules.filter((word) => this.canHave(word));
+  }
+
+  canHave(word: string): boolean {
+    return (this.choices.find((module) => module.word === word)?.fewest_seats ?? 0) <= this.players.length;
+  }
+
+  /** Switch a module; what it needs comes along, what needs it goes. */
+  setModule(word: string, isOn: boolean): void {
+    const needs = this.choices.find((module) => module.word === word)?.needs;
+    const needing = this.choices.filter((module) => module.needs === word).map((module) => module.word);
+    if (isOn) this.modules = [...new Set([...this.modules, word, ...(needs ? [needs] : [])])];
+    else this.modules = this.modules.filter((other) => other !== word && !needing.includes(other));
+  }
+
+  get isOpen(): boolean {
+    return this.players.some((player) => player.kind === "person");
+  }
+
+  wanted(): NewTable {
+    return {
+      rules: this.rules,
+      players: $state.snapshot(this.players),
+      options: { ...this.options },
+      odds: this.odds,
+      chat: this.chat,
+      clock: this.clock,
+      absence: this.absence,
+    };
+  }
+}

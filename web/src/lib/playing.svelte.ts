@@ -1,0 +1,121 @@
+/** A game in progress on the screen: whose turn, what to say about it, what to show next. */
+
+import { Choosing } from "./choosing.svelte";
+import type { Names } from "./describe";
+import { describeNews } from "./describe";
+import type { KeyPress } from "./keys";
+import type { View } from "./protocol";
+import type { Sheet } from "./scoring";
+import { isTold, sheetsOf } from "./scoring";
+import { Show } from "./show.svelte";
+import { chime } from "./sound";
+import type { TableStore } from "./table.svelte";
+import { t } from "./text";
+import type { Happening, Seat } from "./wire";
+
+export class Playing {
+  readonly choosing: Choosing;
+  readonly show = new Show((happening) => this.#told(happening));
+  sheets: Sheet[] = $state.raw([]);
+  /** The newest sentences, for the live region. */
+  said = $state("");
+  #before: View | null = null;
+
+  constructor(readonly store: TableStore) {
+    this.choosing = new Choosing(store);
+  }
+
+  /** Listen to the table as long as the page shows it. */
+  watch(): void {
+    this.store.watch(
+      (happening, view) => this.#happen(happening, view),
+      (view) => {
+        this.#before = view;
+        this.show.set(view);
+      },
+    );
+  }
+
+  get names(): Names {
+    const seats = this.store.table?.seats ?? [];
+    return Object.fromEntries(seats.map((seat) => [seat.seat, seat.name || seat.seat]));
+  }
+
+  get #view(): View {
+    return this.store.situation!.view;
+  }
+
+  /** The own seats, several at a shared screen. */
+  get mine(): Seat[] {
+    return this.store.table?.seats.filter((seat) => seat.is_mine).map((seat) => seat.seat) ?? [];
+  }
+
+  get isMine(): boolean {
+    return (this.store.situation?.legal.length ?? 0) > 0;
+  }
+
+  /** At a shared screen: who should take the device, if it is not in the right hands. */
+  get nextHere(): Seat | null {
+    const { mine } = this;
+    if (mine.length < 2 || this.#view.awaits === "over" || this.show.isPlaying || this.sheets.length) return null;
+    const asked = mine.filter((seat) => this.#view.to_act.includes(seat));
+    const [first] = asked;
+    return first && !asked.includes(this.store.seat ?? "") ? first : null;
+  }
+
+  get status(): string {
+    const view = this.#view;
+    if (this.isMine) return this.#myStatus(view);
+    if (!view.to_act.length) return t("ui.turn.chance");
+    const names = view.to_act.map((seat) => this.names[seat] ?? seat).join(", ");
+    return t("ui.turn.other", { names, count: view.to_act.length });
+  }
+
+  #myStatus(view: View): string {
+    if (view.system === "board") return view.awaits === "extra" ? t("ui.turn.extra") : view.must_roll ? t("ui.turn.must") : t("ui.turn.mine");
+    if (view.awaits === "choose") return t("ui.turn.choose");
+    return view.has_raced ? t("ui.turn.bet") : view.has_bet ? t("ui.turn.race") : t("ui.turn.mine");
+  }
+
+  #happen(happening: Happening, view: View): void {
+    if (happening.undone) this.show.set(view);
+    else this.show.play(happening, view);
+    if (this.isMine) chime();
+  }
+
+  #told(happening: Happening): void {
+    const lines = happening.news.filter(isTold).map((news) => describeNews(news, this.names));
+    this.said = [...lines, this.isMine ? t("ui.turn.mine") : ""].join(" ");
+    this.showSheets(happening);
+  }
+
+  showSheets(happening: Happening): void {
+    const sheets = sheetsOf(happening.news);
+    if (sheets.length) this.sheets = sheets;
+  }
+
+  closeSheets(): void {
+    this.sheets = [];
+  }
+
+  /** Tell the last happening once more. */
+  again(): void {
+    const last = this.store.log.at(-1);
+    if (last && this.#before && this.store.situation) this.show.again(this.#before, last, this.store.situation.view);
+  }
+
+  /** Do what a key means; false if it means nothing here. */
+  press({ name, number }: KeyPress): boolean {
+    const { choosing, store } = this;
+    const camel = this.#view.camels.filter((each) => !each.crazy)[number]?.name ?? "";
+    if (name === "roll") {
+      const verb = this.#view.system === "cards" ? "reveal" : "roll";
+      choosing.consider(choosing.matching(verb), verb);
+    } else if (name === "ticket") choosing.consider(choosing.matching("leg", { camel }), `leg ${camel}`);
+    else if (name === "drop") choosing.drop();
+    else if (name === "undo" && store.situation?.undo) void store.undo();
+    else if (name === "status") this.said = this.status;
+    else return false;
+    return true;
+  }
+}

@@ -1,0 +1,124 @@
+/** Pure: a story at one moment. Past its end, and without a story, the picture is that of the view. */
+import { between, placeOf, poseAt, type Layout, type Pose } from "./geometry";
+import type { DieClip, FlightClip, MoveClip, Story } from "./clips";
+import type { Roll, View } from "./protocol";
+import { spaceOf, stacksOf, type Stacks } from "./stacks";
+
+const LAG = 0.06; // of a clip, for every camel below
+const LEAP = 0.55; // how high a hop is, in camel widths
+const SQUASH = 0.16;
+
+export type Poses = ReadonlyMap<string, Pose>;
+
+/** How everybody stands in *stacks*; the stack on the space *spread* is drawn out. */
+export function posesOf(stacks: Stacks, layout: Layout, spread: number | null = null): Poses {
+  const poses = new Map<string, Pose>();
+  for (const [space, camels] of stacks) {
+    const place = placeOf(layout, space);
+    camels.forEach((camel, height) =>
+      poses.set(camel, poseAt(place, height, camels.length, space === spread)),
+    );
+  }
+  return poses;
+}
+
+function isMove(clip: Story["clips"][number]): clip is MoveClip {
+  return "unit" in clip;
+}
+
+/** Whether the picture at *time* is of the track before the story or after it. */
+export function eraAt(story: Story, time: number): View {
+  if (time >= story.lasts) return story.after;
+  const storm = story.clips.find((clip) => clip.kind === "storm");
+  return storm && time < storm.at ? story.before : story.after;
+}
+
+/** How everybody stands at *time*, on the layouts before and after the story. */
+export function posesAt(story: Story, time: number, before: Layout, after: Layout): Poses {
+  if (time >= story.lasts) return posesOf(stacksOf(story.after.stacks), after);
+  const moves = story.clips.filter(isMove);
+  const storm = story.clips.findIndex((clip) => clip.kind === "storm");
+  const clip = moves.filter(({ at }) => at <= time).at(-1);
+  if (!clip) return posesOf(stacksOf(story.before.stacks), storm < 0 ? after : before);
+  const isLater = storm < 0 || story.clips.indexOf(clip) > storm;
+  const from = isLater ? after : before;
+  const to = clip.kind === "storm" ? after : from;
+  return blend(clip, Math.min((time - clip.at) / clip.lasts, 1), from, to);
+}
+
+function blend(clip: MoveClip, share: number, before: Layout, after: Layout): Poses {
+  const start = posesOf(clip.before, before);
+  const end = posesOf(clip.after, after);
+  const poses = new Map<string, Pose>();
+  for (const [camel, goal] of end) {
+    const height = clip.unit.indexOf(camel);
+    const origin = start.get(camel) ?? { ...goal, y: goal.y - goal.size * 2 };
+    poses.set(camel, height < 0 ? glide(origin, goal, share) : leap(clip, origin, goal, share, height));
+  }
+  return poses;
+}
+
+/** Someone who is not of the unit makes room, or sinks back. */
+function glide(from: Pose, to: Pose, share: number): Pose {
+  const eased = ease(share);
+  const [x, y] = [between(from.x, to.x, eased), between(from.y, to.y, eased)];
+  return { ...to, x, y, size: between(from.size, to.size, eased) };
+}
+
+function leap(clip: MoveClip, from: Pose, to: Pose, share: number, height: number): Pose {
+  const late = clamp((share - height * LAG) / (1 - (clip.unit.length - 1) * LAG));
+  const isFlat = clip.kind === "push" && spaceIsBelow(clip);
+  const flat = glide(from, to, late);
+  const arc = isFlat ? 0 : Math.sin(Math.PI * late) * LEAP * to.size * (clip.kind === "drop" ? 0 : 1);
+  const landing = late > 0.8 ? Math.sin(((late - 0.8) / 0.2) * Math.PI) : 0;
+  const heading = late < 0.5 ? from.heading : to.heading;
+  const depth = Math.max(from.depth, to.depth) + (isFlat ? -1 : 1);
+  return { ...flat, y: flat.y - arc, air: arc, heading, squash: 1 - SQUASH * landing, depth };
+}
+
+/** Whether the unit slides in underneath. */
+function spaceIsBelow(clip: MoveClip): boolean {
+  const [mover] = clip.unit;
+  const space = mover === undefined ? null : spaceOf(clip.after, mover);
+  const camels = space === null ? [] : (clip.after.get(space) ?? []);
+  return camels.length > clip.unit.length && camels[0] === mover;
+}
+
+function clamp(share: number): number {
+  return Math.min(Math.max(share, 0), 1);
+}
+
+export function ease(share: number): number {
+  return share < 0.5 ? 2 * share * share : 1 - 2 * (1 - share) ** 2;
+}
+
+/** The dice that lie out at *time*, and the one that is just rolling with how far it got. */
+export function diceAt(story: Story, time: number): { rolls: readonly Roll[]; rolling: DieClip[] } {
+  const rolls = story.after.system === "board" ? story.after.rolls : [];
+  if (time >= story.lasts) return { rolls, rolling: [] };
+  const before = story.before.system === "board" ? story.before.rolls : [];
+  const dice = story.clips.filter((clip): clip is DieClip => clip.kind === "die" && clip.at <= time);
+  const out = dice.filter(({ at, lasts }) => at + lasts <= time).map(({ roll }) => roll);
+  return { rolls: [...before, ...out], rolling: dice.filter(({ at, lasts }) => at + lasts > time) };
+}
+
+/** What flies over the screen at *time*, and how far it got. */
+export function flightsAt(story: Story, time: number): (FlightClip & { share: number })[] {
+  if (time >= story.lasts) return [];
+  return story.clips
+    .filter((clip): clip is FlightClip => clip.kind === "flight")
+    .filter(({ at, lasts }) => at <= time && time < at + lasts)
+    .map((clip) => ({ ...clip, share: ease((time - clip.at) / clip.lasts) }));
+}
+
+/** The coins of *seat* at *time*: what is still in the air doesn't count. Null: nobody may know. */
+export function coinsAt(story: Story, time: number, seat: string): number | null {
+  const coins = story.after.players.find((player) => player.seat === seat)?.coins ?? null;
+  if (coins === null || time >= story.lasts) return coins;
+  const purse = `seat:${seat}`;
+  const coming = story.clips
+    .filter((clip): clip is FlightClip => clip.kind === "flight" && clip.at + clip.lasts > time)
+    .filter(({ to, what }) => to === purse && what === "coin")
+    .reduce((sum, { count }) => sum + count, 0);
+  return coins - coming;
+}

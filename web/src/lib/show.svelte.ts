@@ -1,0 +1,86 @@
+/** What the track shows: happenings one after the other, each over a state that is already right. */
+
+import { tell } from "./motion";
+import type { View } from "./protocol";
+import { settings } from "./settings.svelte";
+import { Stage } from "./stage.svelte";
+import type { Happening } from "./wire";
+
+interface Scene {
+  happening: Happening;
+  view: View;
+}
+
+/** More scenes than this behind, and the story is skipped. */
+const PATIENCE = 8;
+
+export class Show {
+  readonly stage = new Stage();
+  view: View | null = $state.raw(null);
+  /** What is being told now, or was told last. */
+  happening: Happening | null = $state.raw(null);
+  #queue: Scene[] = [];
+  #timer: number | undefined;
+  readonly #told: (happening: Happening) => void;
+
+  /** *told* hears of each happening when its story is over. */
+  constructor(told: (happening: Happening) => void = () => {}) {
+    this.#told = told;
+  }
+
+  get isPlaying(): boolean {
+    return this.stage.isPlaying;
+  }
+
+  /** Show a picture as it is, without a story. */
+  set(view: View): void {
+    clearTimeout(this.#timer);
+    this.#queue = [];
+    this.happening = null;
+    this.stage.skip();
+    this.stage.story = null;
+    this.view = view;
+  }
+
+  /** Tell what happened, after what is being told now. */
+  play(happening: Happening, view: View): void {
+    this.#queue.push({ happening, view });
+    if (document.hidden || settings.speed === "off" || this.#queue.length > PATIENCE) this.cut();
+    else if (!this.stage.isPlaying) this.#next();
+  }
+
+  /** Tell the last happening once more. */
+  again(before: View, happening: Happening, view: View): void {
+    this.view = before;
+    this.play(happening, view);
+  }
+
+  /** Skip to how things stand. */
+  cut(): void {
+    clearTimeout(this.#timer);
+    const scenes = this.#queue;
+    this.#queue = [];
+    if (this.happening && this.stage.isPlaying) this.#told(this.happening);
+    this.stage.skip();
+    for (const { happening, view } of scenes) {
+      this.happening = happening;
+      this.view = view;
+      this.#told(happening);
+    }
+    if (scenes.length) this.stage.story = null;
+  }
+
+  #next(): void {
+    const scene = this.#queue.shift();
+    if (!scene) return;
+    const story = tell(this.view ?? scene.view, scene.view, scene.happening.news, settings.speed);
+    this.happening = scene.happening;
+    this.view = scene.view;
+    this.stage.play(story);
+    this.#timer = window.setTimeout(() => {
+      this.stage.skip();
+      this.#told(scene.happening);
+      this.#next();
+    }, story.lasts);
+  }
+}

@@ -1,0 +1,36 @@
+/** What on the track glows, and what a tap on it means. */
+
+import type { Choosing } from "./choosing.svelte";
+import type { Action, View } from "./protocol";
+import type { Target } from "./targets";
+
+/** The targets on the track that can be used now; spaces only where somebody aims. */
+export function glowing(legal: readonly Action[], aim: string | null): Set<Target> {
+  const targets = new Set<Target>();
+  for (const action of legal) {
+    const space = action.arguments["space"];
+    if (typeof space === "number") {
+      if (aim === action.verb) targets.add(`space:${space}`);
+    } else if (aim !== null) continue;
+    else if (action.verb === "roll") targets.add("pyramid");
+    else if (action.verb === "reveal") targets.add("deck");
+  }
+  return targets;
+}
+
+/** Consider what a tapped *target* can be used for. */
+export function tap(target: Target, choosing: Choosing, view: View, aim: string | null): void {
+  if (target === "pyramid") choosing.consider(choosing.matching("roll"), "roll");
+  else if (target === "deck") choosing.consider(choosing.matching("reveal"), "reveal");
+  else if (target.startsWith("space:")) {
+    const space = Number(target.slice("space:".length));
+    const here = choosing.at(space).filter((action) => aim === null || action.verb === aim);
+    choosing.consider(here, refusedAt(space, view, aim));
+  }
+}
+
+/** What to ask the server about a space where nothing can be done. */
+function refusedAt(space: number, view: View, aim: string | null): string {
+  const verb = aim ?? (view.system === "cards" ? "fennec" : "tile");
+  return verb === "tile" ? `tile ${space} +` : `${verb} ${space}`;
+}

@@ -1,0 +1,37 @@
+/** Small words for the pages: texts by key, camels, numbers. */
+
+import type { Values } from "./messages";
+import { knows, say, spoken } from "./words.svelte";
+
+/** The text called *key* with *values* filled in. */
+export function t(key: string, values: Values = {}): string {
+  return say(key, values);
+}
+
+export function has(key: string): boolean {
+  return knows(key);
+}
+
+/** What a camel is called. */
+export function camelWord(name: string): string {
+  return say(`camel.${name}`);
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(spoken()) + text.slice(1);
+}
+
+/** A share of one: whole percents, small ones with a decimal. */
+export function percent(share: number): string {
+  const digits = share > 0 && share < 0.0995 ? 1 : 0;
+  const style = { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  return share.toLocaleString(spoken(), style);
+}
+
+/** A number with its sign: coins won or lost, whole ones without decimals. */
+export function signed(exact: number): string {
+  const number = Math.abs(exact) < 0.005 ? 0 : exact;
+  const digits = Number.isInteger(number) ? 0 : 2;
+  const style = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return `${number < 0 ? "−" : number > 0 ? "+" : "±"}${Math.abs(number).toLocaleString(spoken(), style)}`;
+}

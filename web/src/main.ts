@@ -1,0 +1,10 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { paintCoats } from "./lib/colours";
+import "./theme.css";
+import "./lib/ui.css";
+
+paintCoats(document.documentElement);
+
+const target = document.querySelector("#app");
+if (target) mount(App, { target });

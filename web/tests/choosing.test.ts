@@ -1,0 +1,80 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { Choosing, groupsOf } from "../src/lib/choosing.svelte";
+import { settings } from "../src/lib/settings.svelte";
+import type { Action } from "../src/lib/protocol";
+import type { TableStore } from "../src/lib/table.svelte";
+import { glowing } from "../src/lib/targeting";
+
+const action = (id: number, text: string, more: Action["arguments"]): Action => ({
+  seat: "A",
+  id,
+  verb: text.split(" ")[0] ?? "",
+  arguments: more,
+  text,
+});
+const ROLL = action(0, "roll", {});
+const LEG = action(2, "leg green", { camel: "green" });
+const ON = action(20, "tile 5 +", { space: 5, side: "+" });
+const BACK = action(21, "tile 5 -", { space: 5, side: "-" });
+
+const act = vi.fn(() => Promise.resolve(null));
+const ask = vi.fn(() => Promise.resolve(null));
+
+function choosing(): Choosing {
+  const situation = { legal: [ROLL, LEG, ON, BACK] };
+  return new Choosing({ situation, act, ask } as unknown as TableStore);
+}
+
+beforeEach(() => {
+  act.mockClear();
+  ask.mockClear();
+  settings.confirm = true;
+});
+
+test("rolling needs no go-ahead", () => {
+  choosing().consider([ROLL], "roll");
+  expect(act).toHaveBeenCalledWith(ROLL);
+});
+
+test("a bet is shown first and done on the go-ahead", async () => {
+  const chosen = choosing();
+  chosen.consider([LEG], "leg green");
+  expect(act).not.toHaveBeenCalled();
+  expect(chosen.draft).toEqual(LEG);
+  await chosen.commit();
+  expect(act).toHaveBeenCalledWith(LEG);
+  expect(chosen.draft).toBeNull();
+});
+
+test("who wants no questions is asked none", () => {
+  settings.confirm = false;
+  choosing().consider([LEG], "leg green");
+  expect(act).toHaveBeenCalledWith(LEG);
+});
+
+test("touching a space again turns the tile over", () => {
+  const chosen = choosing();
+  chosen.consider(chosen.at(5), "tile 5 +");
+  expect(chosen.draft).toEqual(ON);
+  chosen.consider(chosen.at(5), "tile 5 +");
+  expect(chosen.draft).toEqual(BACK);
+});
+
+test("what can't be done is asked about and never done", () => {
+  choosing().consider([], "tile 1 +");
+  expect(ask).toHaveBeenCalledWith("tile 1 +");
+  expect(act).not.toHaveBeenCalled();
+});
+
+test("actions are grouped by their verb in the order of the server", () => {
+  expect(groupsOf([ROLL, LEG, ON, BACK]).map(([verb, actions]) => [verb, actions.length])).toEqual([
+    ["roll", 1],
+    ["leg", 1],
+    ["tile", 2],
+  ]);
+});
+
+test("spaces glow only for who aims", () => {
+  expect([...glowing([ROLL, ON], null)]).toEqual(["pyramid"]);
+  expect([...glowing([ROLL, ON], "tile")]).toEqual(["space:5"]);
+});
