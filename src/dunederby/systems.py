@@ -210,6 +210,8 @@ class RuleSet:
 
     def check_options(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
         """Return every house rule with its value; raise SetupError for an unknown one."""
+        if not isinstance(options, Mapping):
+            raise SetupError(f"house rules are names with values, not {options!r}")
         choices = self.options_for(seats)
         for name, value in options.items():
             if name not in choices:

@@ -3,9 +3,9 @@
 from enum import IntEnum
 
 from dunederby.racing.kinds import Kind
-from dunederby.racing.news import MAX_ROWS, NEWS, News, Stories
+from dunederby.racing.news import MAX_ROWS, NEWS, Stories, Story
 
-__all__ = ["MAX_ROWS", "NEWS", "Kind", "News", "Stories"]
+__all__ = ["MAX_ROWS", "NEWS", "Kind", "Stories", "Story"]
 """What the news of every system have."""
 
 KINDS = tuple(kind for kind in Kind if kind < Kind.DREW)
