@@ -110,6 +110,12 @@ def must_roll(game: BoardGame) -> bool:
 
 
 @kernel
+def must_roll_of(games: BoardGames, index: int) -> bool:
+    """Answer `must_roll` for game *index*."""
+    return must_roll(games[index])
+
+
+@kernel
 def why_not_act(game: BoardGame, seat: int) -> int:
     """Return LEGAL if *seat* is to choose an action now."""
     if game.awaits == OVER:
