@@ -135,6 +135,12 @@ def has_extra(game: BoardGame, seat: int) -> bool:
 
 
 @kernel
+def is_extra(action: int) -> bool:
+    """Tell whether *action* is one that follows another, and not one of a turn's own."""
+    return ADD <= action <= DONE
+
+
+@kernel
 def why_not_extra(game: BoardGame, seat: int, action: int) -> int:
     """Return LEGAL, or why *seat* may not do *action* after its own."""
     return LEGAL if action == DONE else supporting_dice.why_not_add(game, seat, action - ADD)

@@ -7,7 +7,6 @@ sets of `choices` have to agree with it.
 from dunederby._kernel import kernel
 from dunederby.board import hooks
 from dunederby.board.actions import (
-    ADD,
     CAMEL_THERE,
     CARD_PLAYED,
     CHANCE_FIRST,
@@ -146,8 +145,9 @@ def why_not(game: BoardGame, seat: int, action: int) -> int:
     if reason != LEGAL:
         return reason
     if game.awaits == EXTRA:
-        return hooks.why_not_extra(game, seat, action) if action >= ADD else HAS_ACTED
-    if action >= ADD:
+        is_extra = hooks.is_extra(action)
+        return hooks.why_not_extra(game, seat, action) if is_extra else HAS_ACTED
+    if hooks.is_extra(action):
         return NOT_ACTED
     if action == ROLL:
         return LEGAL

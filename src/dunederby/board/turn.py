@@ -2,7 +2,7 @@
 
 from dunederby._kernel import kernel
 from dunederby.board import hooks
-from dunederby.board.actions import ADD, LEG, LOSE, OASIS, PARTNER, ROLL, SIDES, TILE, WIN
+from dunederby.board.actions import LEG, LOSE, OASIS, PARTNER, ROLL, SIDES, TILE, WIN
 from dunederby.board.chance import is_start
 from dunederby.board.editions import GUARD_ROUNDS, START_COINS
 from dunederby.board.legality import top_ticket
@@ -125,7 +125,7 @@ def place_tile(game: BoardGame, seat: int, space: int, side: int, story: news.St
 @kernel
 def act(game: BoardGame, seat: int, action: int, story: news.Story) -> None:
     """Do the legal *action* of *seat*."""
-    if action >= ADD:
+    if hooks.is_extra(action):
         hooks.act_extra(game, seat, action, story)
         end_turn(game)
         return
