@@ -40,7 +40,9 @@ Options = Annotated[
 ]
 Bots = Annotated[
     list[str] | None,
-    typer.Option("--bot", metavar="NAME", help="random, gentle, cautious, solid or merciless; one a bot."),
+    typer.Option(
+        "--bot", metavar="NAME", help="random, gentle, cautious, solid or merciless; one a bot."
+    ),
 ]
 
 
