@@ -193,7 +193,8 @@ def choose_card(game: CardGame, seat: int, choices: Choices, guess: Guess) -> in
 def pick(game: CardGame, seat: int, choices: Choices, guess: Guess) -> int:
     """Return the action of *seat*, one of *choices*, that its guess says is worth most."""
     if choices.sets[REVEALING] == EMPTY and choices.sets[DONES] == EMPTY:
-        set_mood(guess, int(game.leg) * MOODS + int(cards_in(game.seats[seat].hand)) + SEATS * seat)
+        cards = int(cards_in(game.seats[seat].hand))
+        set_mood(guess, int(game.leg) * MOODS + cards + SEATS * seat)
         return choose_card(game, seat, choices, guess)
     refresh(game, guess)
     set_mood(guess, int(guess.key) * MOODS + seat)
