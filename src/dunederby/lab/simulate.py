@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from dunederby.bots.at_random import at_random
-from dunederby.bots.bot import Bot, stream
+from dunederby.bots.bot import Reflex, stream
 from dunederby.game import DEFAULT_SEATS, Game
 
 RACE_WON, RACE_LOST = "race-won", "race-lost"
@@ -21,7 +21,7 @@ class Series:
     games: int
     seed: int
     options: Mapping[str, str] = field(default_factory=dict)
-    bots: Sequence[Bot] = (at_random,)
+    bots: Sequence[Reflex] = (at_random,)
     """Dealt out to the seats in turn."""
 
     def new_game(self, number: int) -> Game:
@@ -29,7 +29,7 @@ class Series:
         return Game(self.rules, self.seats, (self.seed, number), self.options)
 
 
-def play_to_the_end(game: Game, bots: Sequence[Bot]) -> None:
+def play_to_the_end(game: Game, bots: Sequence[Reflex]) -> None:
     """Let *bots*, dealt out to the seats in turn, finish a game that has a seed."""
     assert game.seed is not None, "without a seed nobody rolls the dice"
     players = {seat: bots[number % len(bots)] for number, seat in enumerate(game.seats)}
