@@ -55,7 +55,7 @@ def chances(view: View, races: int) -> Chances:
 def _values(view: View, races: int) -> tuple[ActionValue, ...]:
     found = action_values(view, races=races)
     return tuple(
-        ActionValue(action.id, text, found.values[text], found.gains[text], None)
+        ActionValue(action.id, text, found.values[text], found.gains[text], found.errors[text])
         for action in view.legal_actions
         if (text := action.text) in found.values
     )

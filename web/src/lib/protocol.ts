@@ -302,6 +302,12 @@ export interface ModuleInfo {
   readonly fewest_seats: number;
 }
 
+/** What lets more play than usual. */
+export interface LargeTable {
+  readonly seats: number;
+  readonly modules: readonly string[];
+}
+
 /** A house rule. */
 export interface OptionInfo {
   readonly name: string;
@@ -316,6 +322,7 @@ export interface SystemInfo {
   readonly seats: readonly [number, number];
   readonly modules: readonly ModuleInfo[];
   readonly options: readonly OptionInfo[];
+  readonly large_table: LargeTable | null;
 }
 
 /** A bot that can be asked to play. */
