@@ -187,11 +187,13 @@ def simulate(  # noqa: PLR0913  # Typer reads the options here
     ] = None,
     bot: Bots = None,
     option: Options = None,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Play many games at random, and sum them up.
 
-    Game k has the seed (SEED, k) and the record game-0000k.derby. With --bot the named bots
-    play instead, dealt out to the seats in turn.
+    Game k has the record game-0000k.derby. With --bot the named bots play instead, dealt out to
+    the seats in turn, on all cores; then game k has the seed SEED/k. An interrupt ends it early,
+    with a summary of what was played.
     """
     settings = SimulateSettings(
         rules=rules,
@@ -201,6 +203,7 @@ def simulate(  # noqa: PLR0913  # Typer reads the options here
         bots=bot or (),
         options=_house_rules(option),
         records=records,
+        json=json,
     )
     run("simulate", settings)
 
