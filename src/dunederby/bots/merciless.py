@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from dunederby._kernel import compile_once
 from dunederby.bots.board import guesses as board_guesses
 from dunederby.bots.board import policy as board_policy
 from dunederby.bots.bot import Decision, Thought
@@ -13,7 +12,7 @@ from dunederby.bots.budgets import Seconds
 from dunederby.bots.cards import guesses as card_guesses
 from dunederby.bots.cards import policy as card_policy
 from dunederby.bots.habits import NOBODY
-from dunederby.bots.search import Brain, Finding, Search, Searcher, compile_search
+from dunederby.bots.search import Aim, Brain, Finding, Search, best_of, compile_search, new_room
 from dunederby.bots.solid import Prices, prices_of
 from dunederby.systems import BOARD, CARDS, SEAT_LETTERS, SYSTEMS, RuleSet
 from dunederby.views.actions import Action
@@ -25,6 +24,9 @@ MOST = 10
 """So many actions are looked at, those that are worth most at once."""
 EACH = 2
 """And so many of every verb."""
+LEGS = 1
+"""Playouts go on for so many legs after this one; then finish cards count for what they are
+expected to bring. To the end of the race is further, but there chance drowns what is asked."""
 CALM, EAGER = 12.0, 2.0
 """How large a lead has to be to count as half won: at the start, and at the end of the race.
 
@@ -46,6 +48,8 @@ SKILLS = {
         Brain(
             board_policy.pick,
             board_policy.fill,
+            board_policy.expected,
+            board_guesses.refresh,
             board_guesses.start_guess,
             board_guesses.to_go,
         ),
@@ -56,6 +60,8 @@ SKILLS = {
         Brain(
             card_policy.pick,
             card_policy.fill,
+            card_policy.expected,
+            card_guesses.refresh,
             card_guesses.start_guess,
             card_guesses.to_go,
         ),
@@ -97,7 +103,7 @@ def merciless(view: View, thought: Thought) -> Decision:
     looked_at = candidates(prices_of(view))
     by_id = {action.id: action for action in looked_at}
     finding = _found(view, list(by_id), thought)
-    numbers = {
+    numbers: dict[str, float] = {
         "playouts": finding.playouts,
         "percent": round(finding.percent),
         "next": round(finding.next_percent),
@@ -106,9 +112,11 @@ def merciless(view: View, thought: Thought) -> Decision:
 
 
 def _found(view: View, actions: list[int], thought: Thought) -> Finding:
-    system = view.rule_set.system.name
-    seat, seed = SEAT_LETTERS.index(str(view.seat)), f"search {thought.draw(2**32)}"
-    guesses = guesses_of(view.rule_set)
-    searcher = Searcher(_search_of(system), view.state, seat, guesses, seed)
-    scale = EAGER + (CALM - EAGER) * searcher.to_go
-    return searcher.best(actions, thought.budget or DEFAULT, scale)
+    """Search for the best of *actions*."""
+    search, state = _search_of(view.rule_set.system.name), view.state
+    seed = f"search {thought.draw(2**32)}"
+    room = new_room(search, state, guesses_of(view.rule_set), seed)
+    left = search.start(room)
+    scale = EAGER + (CALM - EAGER) * left
+    aim = Aim(SEAT_LETTERS.index(str(view.seat)), int(state[0].leg) + LEGS, scale)
+    return best_of(search, room, aim, actions, thought.budget or DEFAULT)

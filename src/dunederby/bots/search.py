@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import ceil, exp, log2
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,11 +30,34 @@ RUN, FILLED, SHOWN = range(3)
 NOW, ROOT = range(2)
 """The guesses: one for the game that is played on, one for the table."""
 MOOD = 0x5DEECE66
+ENDLESS = 1000
+"""More legs than any race has."""
 AT_ONCE = 8
 """So many playouts are made between two looks at the clock."""
 
 Numbers = NDArray[np.int64]
 Sums = NDArray[np.float64]
+
+
+class Room(NamedTuple):
+    """All that a search works with; whoever searches keeps it alive."""
+
+    games: Games
+    guesses: Any
+    desks: Any
+    purses: Purses
+    generator: Generator
+    luck: Generator
+
+
+class Aim(NamedTuple):
+    """What a search is after."""
+
+    viewer: int
+    last_leg: int
+    """Playouts end with this leg, or with the race."""
+    scale: float
+    """How large a lead has to be to count: small, and only winning does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,54 +68,82 @@ class Brain:
     """Return the action of a seat, out of choices and by a guess."""
     fill: Callable[[Record, int, Any, Generator], None]
     """Complete a game that a seat sees, by a guess."""
+    expected: Callable[[Record, int, Any], float]
+    """Return the coins that a seat will have, by a guess."""
+    refresh: Callable[[Record, Any], None]
+    """Guess anew if the table has changed."""
     start_guess: Callable[[Record, Any], None]
     """Guess carefully how a game will go."""
     to_go: Callable[[Record], float]
     """Return which share of the race is still to be run."""
 
 
-Evaluate = Callable[..., None]
+@kernel
+def draw_luck(room: Room) -> None:
+    """Draw what dice and moods of a playout depend on."""
+    for word in range(GENERATOR_WORDS):
+        room.luck[word] = next_word(room.generator)
 
 
 @kernel
-def lead_of(game: Record, seat: int) -> int:
-    """Return how many coins *seat* has more than the richest other one."""
-    most = -1
+def begin_playout(room: Room, start: int) -> None:
+    """Take the game *start* to be played on, with the luck that was drawn."""
+    room.games[RUN] = room.games[start]
+    room.guesses[NOW] = room.guesses[ROOT]
+    copy_words(room.luck, room.desks[0].generator)
+    copy_words(room.luck, room.guesses[NOW].luck)
+    copy_words(room.luck, room.guesses[NOW].generator)
+    room.guesses[NOW].luck[0] ^= MOOD
+    room.desks[0].story.count = UNHEARD
+
+
+@kernel
+def win_of(lead: float) -> float:
+    """Return which share of a win so large a *lead* is."""
+    if lead == 0.0:
+        return 0.5
+    return 1.0 if lead > 0.0 else 0.0
+
+
+@kernel
+def gap_of(game: Record, seat: int) -> float:
+    """Return how many coins *seat* has more than the others on average."""
+    own, rest = float(game.seats[seat].coins), 0.0
     for other in range(game.seat_count):
         if other != seat:
-            most = max(most, game.seats[other].coins)
-    return int(game.seats[seat].coins - most)
+            rest += float(game.seats[other].coins)
+    return own - rest / float(game.seat_count - 1)
 
 
-@kernel
-def deal_luck(desks: Any, guesses: Any, luck: Generator) -> None:
-    """Give the dice and the moods of the players the same *luck* again."""
-    copy_words(luck, desks[0].generator)
-    copy_words(luck, guesses[NOW].generator)
-    guesses[NOW].generator[0] ^= MOOD
+RaceOff = Callable[[Room, int, Sums], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Search:
     """The compiled part of a search, for one system."""
 
-    start: Callable[..., float]
-    race_off: Callable[..., None]
-    evaluate: Evaluate
+    start: Callable[[Room], float]
+    """Make the guess for the table; return which share of the race is still to be run."""
+    evaluate: Callable[[Room, Aim, Numbers, Sums, int], None]
+    """Add what so many playouts of each action bring: its use, and how often it wins."""
+    race_off: RaceOff
+    """Play so many games from the last one; add gap, its square and wins of the special seat.
+
+    The special seat moves on by one with every game, on the same luck for all seats.
+    """
     desk_type: "np.dtype[Any]"
 
 
-def compile_search(system: System, brain: Brain) -> Search:
-    """Return the search that plays *system* on with *brain*."""
-    rules, desk_type = system.kernels, new_desk_type(system)
+def _play_on(system: System, brain: Brain) -> Callable[..., None]:
+    """Return what plays a game on, to the end of a leg or of the race."""
+    rules, pick = system.kernels, brain.pick
     actors, list_choices, play = rules.actors, rules.list_choices, rules.play
     total_weight, outcome_at = rules.total_weight, rules.outcome_at
-    pick, fill, start_guess, to_go = brain.pick, brain.fill, brain.start_guess, brain.to_go
 
     @kernel
-    def play_on(game: Record, desk: Any, guess: Any) -> None:
+    def play_on(game: Record, desk: Any, guess: Any, last_leg: int) -> None:
         acting = actors(game)
-        while acting != 0:
+        while acting != 0 and game.leg <= last_leg:
             if acting == CHANCE:
                 step = outcome_at(game, below(desk.generator, total_weight(game)))
                 play(game, CHANCE, step, desk.story)
@@ -102,73 +153,89 @@ def compile_search(system: System, brain: Brain) -> Search:
                 play(game, seat, pick(game, seat, desk.choices, guess), desk.story)
             acting = actors(game)
 
-    @kernel
-    def race_off(
-        games: Games, guesses: Any, desks: Any, count: int, sums: Sums, generator: Generator
-    ) -> None:
-        """Play so many games from the last one; add lead and wins of the special seat.
+    return play_on
 
-        The special seat moves on by one with every game, on the same luck for all seats.
-        """
-        luck = np.zeros(GENERATOR_WORDS, np.int64)
-        desks[0].story.count = UNHEARD
-        seats = games[SHOWN].seat_count
+
+def _lead(system: System, brain: Brain) -> Callable[..., float]:
+    """Return what tells how many coins a seat will have more than the richest other one."""
+    actors, expected, refresh = system.kernels.actors, brain.expected, brain.refresh
+
+    @kernel
+    def lead_of(game: Record, seat: int, guess: Any) -> float:
+        if actors(game) != 0:
+            refresh(game, guess)
+        most = -1000.0
+        for other in range(game.seat_count):
+            if other != seat:
+                most = max(most, expected(game, other, guess))
+        return expected(game, seat, guess) - most
+
+    return lead_of
+
+
+def _race_off(play_on: Callable[..., None], lead_of: Callable[..., float]) -> RaceOff:
+    """Return what compares habits by whole games."""
+
+    @kernel
+    def race_off(room: Room, count: int, sums: Sums) -> None:
+        seats = room.games[SHOWN].seat_count
         for number in range(count):
-            if number % seats == 0:
-                for word in range(GENERATOR_WORDS):
-                    luck[word] = next_word(generator)
-            games[RUN] = games[SHOWN]
-            guesses[NOW] = guesses[ROOT]
-            guesses[NOW].special = number % seats
-            deal_luck(desks, guesses, luck)
-            play_on(games[RUN], desks[0], guesses[NOW])
-            lead, rest = lead_of(games[RUN], number % seats), 0.0
-            for seat in range(seats):
-                rest += games[RUN].seats[seat].coins
-            own = float(games[RUN].seats[number % seats].coins)
-            gap = own - (rest - own) / (seats - 1)
+            special = number % seats
+            if special == 0:
+                draw_luck(room)
+            begin_playout(room, SHOWN)
+            room.guesses[NOW].special = special
+            play_on(room.games[RUN], room.desks[0], room.guesses[NOW], ENDLESS)
+            gap = gap_of(room.games[RUN], special)
+            lead = lead_of(room.games[RUN], special, room.guesses[NOW])
             sums[0] += gap
             sums[1] += gap * gap
-            sums[2] += 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
+            sums[2] += win_of(lead)
+
+    return race_off
+
+
+def compile_search(system: System, brain: Brain) -> Search:
+    """Return the search that plays *system* on with *brain*."""
+    play, play_on, lead_of = system.kernels.play, _play_on(system, brain), _lead(system, brain)
+    fill, start_guess, to_go = brain.fill, brain.start_guess, brain.to_go
 
     @kernel
-    def start(games: Games, guesses: Any) -> float:
-        start_guess(games[SHOWN], guesses[ROOT])
-        return to_go(games[SHOWN])
+    def start(room: Room) -> float:
+        start_guess(room.games[SHOWN], room.guesses[ROOT])
+        return to_go(room.games[SHOWN])
 
     @kernel
-    def evaluate(  # all arrays are the caller's, who keeps them alive
-        games: Games,
-        viewer: int,
-        purses: Purses,
-        guesses: Any,
-        desks: Any,
-        actions: Numbers,
-        sums: Sums,
-        playouts: int,
-        scale: float,
-        generator: Generator,
-    ) -> None:
-        """Add what *playouts* of each of *actions* bring: its use, and how often it wins."""
-        luck = np.zeros(GENERATOR_WORDS, np.int64)
-        desks[0].story.count = UNHEARD
+    def evaluate(room: Room, aim: Aim, actions: Numbers, sums: Sums, playouts: int) -> None:
         for _ in range(playouts):
-            games[FILLED] = games[SHOWN]
-            fill_purses(games[FILLED], purses)
-            fill(games[FILLED], viewer, guesses[ROOT], generator)
-            for word in range(GENERATOR_WORDS):
-                luck[word] = next_word(generator)
+            room.games[FILLED] = room.games[SHOWN]
+            fill_purses(room.games[FILLED], room.purses)
+            fill(room.games[FILLED], aim.viewer, room.guesses[ROOT], room.generator)
+            draw_luck(room)
             for number in range(len(actions)):
-                games[RUN] = games[FILLED]
-                guesses[NOW] = guesses[ROOT]
-                deal_luck(desks, guesses, luck)
-                play(games[RUN], viewer, actions[number], desks[0].story)
-                play_on(games[RUN], desks[0], guesses[NOW])
-                lead = lead_of(games[RUN], viewer)
-                sums[number, 0] += 1.0 / (1.0 + exp(-lead / scale))
-                sums[number, 1] += 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
+                begin_playout(room, FILLED)
+                play(room.games[RUN], aim.viewer, actions[number], room.desks[0].story)
+                play_on(room.games[RUN], room.desks[0], room.guesses[NOW], aim.last_leg)
+                lead = lead_of(room.games[RUN], aim.viewer, room.guesses[NOW])
+                sums[number, 0] += 1.0 / (1.0 + exp(-lead / aim.scale))
+                sums[number, 1] += win_of(lead)
 
-    return Search(start, race_off, evaluate, desk_type)
+    return Search(start, evaluate, _race_off(play_on, lead_of), new_desk_type(system))
+
+
+def new_room(search: Search, state: Any, guesses: Any, seed: str) -> Room:
+    """Return what to search with from *state*; *guesses* has an empty one."""
+    coins = state["seats"]["coins"][0]
+    both = np.concatenate([guesses, guesses])
+    both["generator"] = both["luck"] = new_generator(f"{seed}/guess")
+    return Room(
+        np.concatenate([state, state, state]),
+        both,
+        np.zeros(1, search.desk_type),
+        np.full(len(coins), coins.max(), np.int16),
+        new_generator(seed),
+        np.zeros(GENERATOR_WORDS, np.int64),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,56 +248,26 @@ class Finding:
     playouts: int
 
 
-class Searcher:
-    """One search at one table."""
-
-    def __init__(  # one argument for each thing that differs
-        self, search: Search, state: Any, viewer: int, guesses: Any, seed: str
-    ) -> None:
-        """Get ready to search from *state*, which *viewer* sees; *guesses* has an empty one."""
-        self.search, self.viewer = search, viewer
-        self.games = np.concatenate([state, state, state])
-        self.guesses = np.concatenate([guesses, guesses])
-        self.desks = np.zeros(1, search.desk_type)
-        self.generator = new_generator(seed)
-        coins = state["seats"]["coins"][0]
-        self.purses = np.full(len(coins), coins[viewer], np.int16)
-        self.guesses[ROOT].generator[:] = new_generator(f"{seed}/guess")
-        self.to_go = float(search.start(self.games, self.guesses))
-
-    def best(self, actions: Sequence[int], budget: Budget, scale: float) -> Finding:
-        """Return the best of *actions*; after each round the better half is kept."""
-        begin, rounds = perf_counter(), max(ceil(log2(len(actions))), 1)
-        left = np.array(actions, np.int64)
-        sums, done, spent = np.zeros((len(actions), 2)), 0, 0
-        for number in range(1, rounds + 1):
-            if isinstance(budget, Playouts):
-                count = max(budget.count // (rounds * len(left)), 1)
-                self._evaluate(left, sums, count, scale)
-            else:
-                count = 0
-                until = begin + budget.seconds * number / rounds
-                while count == 0 or perf_counter() < until:
-                    self._evaluate(left, sums, AT_ONCE, scale)
-                    count += AT_ONCE
-            done += count
-            spent += count * len(left)
-            order = np.argsort(-sums[:, 0], kind="stable")[: max((len(left) + 1) // 2, 2)]
-            left, sums = left[order], np.ascontiguousarray(sums[order])
-        percents = (100 * sums[:, 1] / done).tolist()
-        following = percents[1] if len(percents) > 1 else percents[0]
-        return Finding(int(left[0]), percents[0], following, spent)
-
-    def _evaluate(self, left: Numbers, sums: Sums, playouts: int, scale: float) -> None:
-        self.search.evaluate(
-            self.games,
-            self.viewer,
-            self.purses,
-            self.guesses,
-            self.desks,
-            left,
-            sums,
-            playouts,
-            scale,
-            self.generator,
-        )
+def best_of(
+    search: Search, room: Room, aim: Aim, actions: Sequence[int], budget: Budget
+) -> Finding:
+    """Return the best of *actions*; after each round the better half is kept."""
+    begin, rounds = perf_counter(), max(ceil(log2(len(actions))), 1)
+    left, sums = np.array(actions, np.int64), np.zeros((len(actions), 2))
+    done, spent = 0, 0
+    for number in range(1, rounds + 1):
+        count = 0
+        if isinstance(budget, Playouts):
+            count = max(budget.count // (rounds * len(left)), 1)
+            search.evaluate(room, aim, left, sums, count)
+        else:
+            until = begin + budget.seconds * number / rounds
+            while count == 0 or perf_counter() < until:
+                search.evaluate(room, aim, left, sums, AT_ONCE)
+                count += AT_ONCE
+        done += count
+        spent += count * len(left)
+        order = np.argsort(-sums[:, 0], kind="stable")[: max((len(left) + 1) // 2, 2)]
+        left, sums = left[order], np.ascontiguousarray(sums[order])
+    percents = (100 * sums[:, 1] / done).tolist()
+    return Finding(int(left[0]), percents[0], percents[min(1, len(percents) - 1)], spent)

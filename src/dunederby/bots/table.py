@@ -36,7 +36,8 @@ _ALL = (
 BOTS: dict[str, Bot] = {bot.name: bot for bot in _ALL}
 """From weak to strong."""
 
-STRONGEST = _ALL[-1].name
+USUAL = "solid"
+"""The bot that sits down where none is named."""
 
 
 def named(name: str) -> Bot:

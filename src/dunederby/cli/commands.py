@@ -40,7 +40,7 @@ Options = Annotated[
 ]
 Bots = Annotated[
     list[str] | None,
-    typer.Option("--bot", metavar="NAME", help="cautious, follower or random; one a bot."),
+    typer.Option("--bot", metavar="NAME", help="random, gentle, cautious, solid or merciless; one a bot."),
 ]
 
 
@@ -74,7 +74,7 @@ def without_command(
 
 
 @app.command(
-    cls=Resuming, epilog='Example: dunederby play --seats 5 --players "Ann,Bo" --bot follower'
+    cls=Resuming, epilog='Example: dunederby play --seats 5 --players "Ann,Bo" --bot gentle'
 )
 def play(  # noqa: PLR0913  # Typer reads the options here
     *,

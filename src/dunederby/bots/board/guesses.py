@@ -14,12 +14,11 @@ from dunederby.board.dice import DICE, FIRST_OUTCOME, GREY, OUTCOME_COUNT, SUPPO
 from dunederby.board.hooks import mover
 from dunederby.board.movement import has_crossed, move_over_tile, tile_on
 from dunederby.board.record import MAX_SPACES, BoardGame, Numbers
-from dunederby.bots.habits import Habits, add_habits
+from dunederby.bots.habits import Habits, add_habits, set_mood
 from dunederby.racing.ranking import camel_in_place, place_of
-from dunederby.racing.record import NOWHERE, RACERS, Race, space_of
+from dunederby.racing.record import NOWHERE, RACERS, Race, scattered, space_of
 from dunederby.racing.sets import Set, below, has, only
 from dunederby.racing.stacks import unit_size
-from dunederby.sampling import GENERATOR_WORDS, Generator
 from dunederby.sampling import below as draw_below
 from dunederby.systems import RuleSet
 
@@ -43,7 +42,6 @@ GUESS = np.dtype(
                 ("key", np.int64),
                 ("fresh_dice", np.int64),
                 ("has_support", np.int64),
-                ("generator", np.int64, GENERATOR_WORDS),
                 ("pyramid", np.int64, DICE),
                 ("places", np.float64, (RACERS, RACERS)),
                 ("finals", np.float64, (2, RACERS)),
@@ -67,7 +65,6 @@ class Guess(Habits, Protocol):
     """The dice of a new leg."""
     has_support: int
     """1 if the last camel has its supporting die in a new leg."""
-    generator: Generator
     pyramid: NDArray[np.int64]
     """Dice, in any order, at the front."""
     places: Shares
@@ -205,6 +202,7 @@ def refresh(game: BoardGame, guess: Guess) -> None:
     key = key_of(game.tiles, dice_in(game))
     if guess.race != game.race or guess.key != key:
         guess.race, guess.key = game.race, key
+        set_mood(guess, scattered(game.race) ^ key)
         sample(game, guess, LEG_SAMPLES, RACE_SAMPLES, MEMORY)
 
 

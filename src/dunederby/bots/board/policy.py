@@ -31,11 +31,11 @@ from dunederby.board.actions import (
 )
 from dunederby.board.hooks import place_bet_on
 from dunederby.board.legality import top_ticket
-from dunederby.board.payouts import FINISH_PAYS
-from dunederby.board.record import LOSER, MAX_TICKETS, WINNER, BoardGame
+from dunederby.board.payouts import FINISH_PAYS, finish_card_pays
+from dunederby.board.record import LOSER, MAX_TICKETS, OVER, WINNER, BoardGame
 from dunederby.board.spaces import own_tile_space, tile_spaces
 from dunederby.bots.board.guesses import Guess, refresh, to_go
-from dunederby.bots.habits import habit
+from dunederby.bots.habits import habit, set_mood
 from dunederby.racing.choices import Choices
 from dunederby.racing.record import RACERS
 from dunederby.racing.seats import UNKNOWN
@@ -47,8 +47,9 @@ ROLL_WORTH, CARD_WAITS, NOISY, TICKET_LIKED, CARD_LIKED, TILE_LIKED, RIGHT_BEFOR
 track is to be run, as it can wait; by how many coins a player is off; by how much tickets,
 finish cards and tiles are overrated; and how many cards below in a pile are thought right."""
 
-DEFAULT_HABITS = (1.0, 0.9, 0.3, 0.0, 0.0, 0.0, 1.0)
+DEFAULT_HABITS = (0.93, 0.7, 0.2, 0.0, 0.0, 0.05, 0.5)
 WORDS = 2.0**32
+MOODS = 1_000_003
 
 SECOND, WRONG = 1.0, -1.0
 RIGHT_PLACE = 3.0
@@ -59,19 +60,19 @@ DOUBT = 0.08
 @kernel
 def ticket_worth(guess: Guess, camel: int, worth: float) -> float:
     """Return what a leg ticket is expected to pay."""
-    first, second = guess.places[camel, 0], guess.places[camel, 1]
+    first, second = float(guess.places[camel, 0]), float(guess.places[camel, 1])
     return first * worth + second * SECOND + (1.0 - first - second) * WRONG
 
 
 @kernel
 def card_worth(game: BoardGame, seat: int, guess: Guess, pile: int, camel: int) -> float:
     """Return what a finish card is expected to pay on top of *pile*."""
-    chance = guess.finals[pile, camel]
+    chance = float(guess.finals[pile, camel])
     right = habit(guess, seat, RIGHT_BEFORE) * game.piles[pile].laid * chance
     before = min(right, len(FINISH_PAYS) - 1.001)
     step = int(before)
     share = before - step
-    pays = FINISH_PAYS[step] * (1.0 - share) + FINISH_PAYS[step + 1] * share
+    pays = float(FINISH_PAYS[step]) * (1.0 - share) + float(FINISH_PAYS[step + 1]) * share
     return chance * pays - (1.0 - chance)
 
 
@@ -193,6 +194,7 @@ def pick(game: BoardGame, seat: int, choices: Choices, guess: Guess) -> int:
     if choices.sets[TICKETS_TAKEN] | choices.sets[WINS] | choices.sets[TILES] == EMPTY:
         return ROLL
     refresh(game, guess)
+    set_mood(guess, guess.key + MOODS * seat + game.quiet_turns)
     best, most = best_bet(
         game, seat, choices, guess, ROLL, habit(guess, seat, ROLL_WORTH) + noise(guess, seat)
     )
@@ -241,3 +243,28 @@ def fill(game: BoardGame, viewer: int, guess: Guess, generator: Generator) -> No
             hand = lay_likely(game, seat, guess, generator)
             for camel in range(RACERS):
                 game.seats[seat].hand[camel] = has(hand, camel)
+
+
+@kernel
+def right_before(game: BoardGame, pile: int, card: int) -> int:
+    """Count the cards of *pile* below *card* that name the same camel."""
+    count = 0
+    for below_it in range(card):
+        if game.piles[pile].camel[below_it] == game.piles[pile].camel[card]:
+            count += 1
+    return count
+
+
+@kernel
+def expected(game: BoardGame, seat: int, guess: Guess) -> float:
+    """Return the coins of *seat*, with those that its finish cards are expected to bring."""
+    coins = float(game.seats[seat].coins)
+    if game.awaits == OVER:
+        return coins
+    for pile in range(2):
+        for card in range(game.piles[pile].laid):
+            if game.piles[pile].owner[card] == seat:
+                chance = guess.finals[pile, game.piles[pile].camel[card]]
+                pays = finish_card_pays(right_before(game, pile, card))
+                coins += chance * pays - (1.0 - chance)
+    return coins

@@ -10,14 +10,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dunederby._kernel import kernel
-from dunederby.bots.habits import Habits, add_habits
+from dunederby.bots.habits import Habits, add_habits, set_mood
 from dunederby.cards.editions import RACING_CARDS, SPACES_AHEAD
 from dunederby.cards.movement import leader_space, run
 from dunederby.cards.payouts import FINAL_PAYS, place_of
 from dunederby.cards.piles import ALL_CARDS, camel_of, cards_in, number_of
 from dunederby.cards.record import FENNEC, KINDS, PALM, CardGame, Pile
-from dunederby.racing.record import RACERS, Race, space_of
-from dunederby.sampling import GENERATOR_WORDS, Generator, below
+from dunederby.racing.record import RACERS, Race, scattered, space_of
+from dunederby.sampling import Generator, below
 from dunederby.systems import RuleSet
 
 LEG_SAMPLES, RACE_SAMPLES = 20, 10
@@ -35,7 +35,6 @@ GUESS = np.dtype(
             [
                 ("race", np.int64),
                 ("key", np.int64),
-                ("generator", np.int64, GENERATOR_WORDS),
                 ("cards", np.int64, RACING_CARDS),
                 ("box", np.int64, RACING_CARDS),
                 ("places", np.float64, (RACERS, RACERS)),
@@ -55,7 +54,6 @@ class Guess(Habits, Protocol):
     race: Race
     key: int
     """Race and key are what the table was like when the guess was made, or NO_GUESS."""
-    generator: Generator
     cards: Cards
     """The racing deck, one card after the other."""
     box: Cards
@@ -157,6 +155,7 @@ def key_of(game: CardGame) -> int:
 def refresh(game: CardGame, guess: Guess) -> None:
     """Guess anew if race, deck or pieces are not those of the last guess."""
     key = key_of(game)
+    set_mood(guess, scattered(game.race) ^ key)
     if guess.key == NO_GUESS:
         sample(game, guess, FIRST_SAMPLES, FIRST_SAMPLES, 0.0)
     elif guess.race != game.race or guess.key != key:

@@ -2,7 +2,7 @@
 
 from dunederby._kernel import kernel
 from dunederby.bots.cards.guesses import Guess, refresh, to_go
-from dunederby.bots.habits import habit
+from dunederby.bots.habits import habit, set_mood
 from dunederby.cards.actions import (
     DISCARD,
     DISCARDING,
@@ -30,6 +30,7 @@ from dunederby.cards.piles import camel_of, cards_in, number_of
 from dunederby.cards.record import (
     KINDS,
     LOSER,
+    OVER,
     START,
     WINNER,
     WINNER_CARDS,
@@ -50,13 +51,14 @@ DEFAULT_HABITS = (0.5, 0.0, 0.0, 1.0, 0.0, 0.3, 1.0, 1.0, 0.5)
 
 SECOND, WRONG = 1.0, -1.0
 WORDS = 2.0**32
+MOODS = 1_000_003
 LONGEST_STEP = 3
 
 
 @kernel
 def winner_worth(guess: Guess, camel: int, worth: float) -> float:
     """Return what a leg winner card is expected to pay."""
-    first, second = guess.places[camel, 0], guess.places[camel, 1]
+    first, second = float(guess.places[camel, 0]), float(guess.places[camel, 1])
     return first * worth + second * SECOND + (1.0 - first - second) * WRONG
 
 
@@ -85,15 +87,10 @@ def noise(guess: Guess, seat: int) -> float:
 
 
 @kernel
-def best_bet(game: CardGame, seat: int, choices: Choices, guess: Guess) -> tuple[int, float]:
-    """Return the bet that is worth most, and how much; DONE and nothing if none pays."""
+def best_leg_card(game: CardGame, seat: int, choices: Choices, guess: Guess) -> tuple[int, float]:
+    """Return the leg card that is worth most, and how much; DONE if none pays."""
     best, most = DONE, habit(guess, seat, BET_LIKED)
-    waits = habit(guess, seat, FINAL_WAITS) * to_go(game) - habit(guess, seat, FINAL_LIKED)
     liked = habit(guess, seat, LEG_LIKED)
-    winner, loser = (
-        held_worth(game, guess, seat, WINNER) + waits,
-        held_worth(game, guess, seat, LOSER) + waits,
-    )
     for camel in range(RACERS):
         if has(choices.sets[LEGS], camel):
             worth = WORTHS[top_winner_card(game, camel)]
@@ -104,6 +101,17 @@ def best_bet(game: CardGame, seat: int, choices: Choices, guess: Guess) -> tuple
             value = midfield_worth(guess, camel) + liked + noise(guess, seat)
             if value > most:
                 best, most = MID + camel, value
+    return best, most
+
+
+@kernel
+def best_bet(game: CardGame, seat: int, choices: Choices, guess: Guess) -> int:
+    """Return the bet that is worth most; DONE if none pays."""
+    best, most = best_leg_card(game, seat, choices, guess)
+    waits = habit(guess, seat, FINAL_WAITS) * to_go(game) - habit(guess, seat, FINAL_LIKED)
+    winner = held_worth(game, guess, seat, WINNER) + waits
+    loser = held_worth(game, guess, seat, LOSER) + waits
+    for camel in range(RACERS):
         if has(choices.sets[WINS], camel):
             value = guess.finals[WINNER, camel] - winner + noise(guess, seat)
             if value > most:
@@ -112,7 +120,7 @@ def best_bet(game: CardGame, seat: int, choices: Choices, guess: Guess) -> tuple
             value = guess.finals[LOSER, camel] - loser + noise(guess, seat)
             if value > most:
                 best, most = LOSE + camel, value
-    return best, most
+    return best
 
 
 @kernel
@@ -185,17 +193,19 @@ def choose_card(game: CardGame, seat: int, choices: Choices, guess: Guess) -> in
 def pick(game: CardGame, seat: int, choices: Choices, guess: Guess) -> int:
     """Return the action of *seat*, one of *choices*, that its guess says is worth most."""
     if choices.sets[REVEALING] == EMPTY and choices.sets[DONES] == EMPTY:
+        set_mood(guess, game.leg * MOODS + cards_in(game.seats[seat].hand) + DISCARD * seat)
         return choose_card(game, seat, choices, guess)
     refresh(game, guess)
+    set_mood(guess, guess.key * MOODS + seat)
     if choices.sets[REVEALING] == EMPTY:
-        return best_bet(game, seat, choices, guess)[0]
+        return best_bet(game, seat, choices, guess)
     if not game.has_bet and may_end(game):
-        bet, _ = best_bet(game, seat, choices, guess)
+        bet = best_bet(game, seat, choices, guess)
         if bet != DONE:
             return bet
-    if choices.sets[HANDS] != EMPTY:
-        if hand_helps(game, seat, guess) > habit(guess, seat, HAND_LIKED):
-            return HAND
+    has_hand = choices.sets[HANDS] != EMPTY
+    if has_hand and hand_helps(game, seat, guess) > habit(guess, seat, HAND_LIKED):
+        return HAND
     return REVEAL
 
 
@@ -203,3 +213,12 @@ def pick(game: CardGame, seat: int, choices: Choices, guess: Guess) -> int:
 def fill(game: CardGame, viewer: int, guess: Guess, generator: Generator) -> None:
     """Complete *game*, which *viewer* sees, by what it knows."""
     fill_cards(game, viewer, generator)
+
+
+@kernel
+def expected(game: CardGame, seat: int, guess: Guess) -> float:
+    """Return the coins of *seat*, with those that its final cards are expected to bring."""
+    coins = float(game.seats[seat].coins)
+    if game.awaits == OVER:
+        return coins
+    return coins + held_worth(game, guess, seat, WINNER) + held_worth(game, guess, seat, LOSER)

@@ -8,7 +8,6 @@ actions that change little differ by little.
 from functools import cached_property
 from typing import Any
 
-
 from dunederby.cards.actions import HAND, LOSE, MID, WIN
 from dunederby.cards.payouts import MIDFIELD_PAYS
 from dunederby.cards.record import LOSER, WINNER
@@ -26,7 +25,7 @@ LEGS = 1000
 RACES = 1000
 """How often the leg is run on for each action, and the race for final cards."""
 SETUP_RACES = 4000
-PATIENCE = 0.8
+PATIENCE = 0.5
 """What a final card must bring more than nothing while the whole track is to be run."""
 HAND_KEPT = 0.2
 """What the card of the hand must gain at least: later it may gain more."""
