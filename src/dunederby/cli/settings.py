@@ -67,7 +67,6 @@ class TournamentSettings:
     on_fault: str
     workers: int | None = None
     folder: Path | None = None
-    plot: Path | None = None
     json: bool = False
 
 

@@ -28,6 +28,8 @@ class Conduct:
     seconds: float = PATIENCE
     on_fault: str = AT_RANDOM
     has_records: bool = False
+    has_luck: bool = False
+    """Whether luck is told from skill."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -79,7 +79,7 @@ def simulate_named(
         entrant(bot)
     matches = [
         Match(
-            rules=series.rules, bots=series.seated, seed=(series.seed, k), options=series.options
+            rules=series.rules, bots=series.seated, seed=(series.seed, number), options=series.options
         )
         for number in range(1, series.games + 1)
     ]
