@@ -26,16 +26,16 @@ class Ledger:
 
     def _check(self, tournament: Tournament, conduct: Conduct) -> None:
         """Write down what is played, or compare it; only the number of games may change."""
-        told = msgspec.to_builtins({"tournament": tournament, "conduct": conduct})
+        told = msgspec.json.encode({"tournament": tournament, "conduct": conduct})
         file = self.folder / SETTINGS
         if not file.exists():
-            file.write_bytes(msgspec.json.encode(told) + b"\n")
+            file.write_bytes(told + b"\n")
             return
         try:
             known = msgspec.json.decode(file.read_bytes())
         except msgspec.DecodeError as error:
             raise SetupError(f"{file} is not the start of a tournament: {error}") from error
-        if known != told:
+        if known != msgspec.json.decode(told):
             raise SetupError(
                 f"{self.folder} holds another tournament; give what {SETTINGS} says, or another "
                 "folder"

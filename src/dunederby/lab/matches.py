@@ -11,6 +11,7 @@ from dunederby.game import Game
 from dunederby.lab.entrants import entrant
 from dunederby.lab.finished import Fault, Finished
 from dunederby.lab.finishing import finished_of
+from dunederby.lab.luck import luck_in
 from dunederby.lab.refereeing import BotFaultError, ask
 from dunederby.lab.series import bots_header
 from dunederby.views.actions import Action
@@ -71,6 +72,7 @@ def play_match(match: Match, conduct: Conduct) -> Finished:
         record=game.record(headers=bots_header(match.bots)) if is_written else "",
         faults=tuple(faults),
         forfeits=at_fault if conduct.on_fault == FORFEIT else (),
+        luck=luck_in(game) if conduct.has_luck else None,
     )
 
 

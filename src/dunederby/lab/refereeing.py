@@ -2,11 +2,10 @@
 
 import signal
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from time import perf_counter
 from types import FrameType
 
+from dunederby.compiling import Event, Notice, listen
 from dunederby.sittings.players import Choose
 from dunederby.views.actions import Action
 from dunederby.views.view import View
@@ -32,18 +31,16 @@ def ask(choose: Choose, view: View, seed: str, seconds: float) -> Action:
     A bot that thinks longer than *seconds* is stopped where the system can, else told on
     when it is done.
     """
-    begin = perf_counter()
     try:
-        with _stopped_after(seconds):
+        with _Clock(seconds) as clock:
             answer = choose(view, seed)
     except _OutOfTimeError:
         raise BotFaultError(SLOW, f"stopped after {seconds:g} s") from None
     except (Exception, SystemExit) as error:
         told = " ".join(f"{type(error).__name__}: {error}".split())
         raise BotFaultError(RAISED, f"raised {told}") from error
-    taken = perf_counter() - begin
-    if taken > seconds:
-        raise BotFaultError(SLOW, f"took {taken:.1f} s of {seconds:g}")
+    if clock.taken > seconds:
+        raise BotFaultError(SLOW, f"took {clock.taken:.1f} s of {seconds:g}")
     return _checked(answer, view)
 
 
@@ -56,21 +53,46 @@ def _checked(answer: object, view: View) -> Action:
     raise BotFaultError(ILLEGAL, f"chose {shown}, which it may not do")
 
 
-@contextmanager
-def _stopped_after(seconds: float) -> Iterator[None]:
-    """Raise inside after *seconds*, where the system has alarms and this thread may set them."""
-    has_alarm = hasattr(signal, "setitimer")
-    if not has_alarm or threading.current_thread() is not threading.main_thread():
-        yield
-        return
+class _Clock:
+    """Raises inside its block when time is up; it stands still while something is compiled.
 
-    def stop(number: int, frame: FrameType | None) -> None:
+    Where the system has no alarms, or only another thread may set them, it just measures.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self.taken = 0.0
+        self._seconds = seconds
+        is_main = threading.current_thread() is threading.main_thread()
+        self._has_alarm = hasattr(signal, "setitimer") and is_main
+
+    def __enter__(self) -> "_Clock":
+        self._unheard = listen(self._hear)
+        if self._has_alarm:
+            self._before = signal.signal(signal.SIGALRM, self._stop)
+        self._start()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._halt()
+        if self._has_alarm:
+            signal.signal(signal.SIGALRM, self._before)
+        self._unheard()
+
+    def _start(self) -> None:
+        self._begin = perf_counter()
+        if self._has_alarm:
+            signal.setitimer(signal.ITIMER_REAL, self._seconds)
+
+    def _halt(self) -> None:
+        if self._has_alarm:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+        self.taken = perf_counter() - self._begin
+
+    def _hear(self, notice: Notice) -> None:
+        if notice.event is Event.COMPILING:
+            self._halt()
+        elif notice.event is Event.COMPILED:
+            self._start()
+
+    def _stop(self, number: int, frame: FrameType | None) -> None:
         raise _OutOfTimeError
-
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)

@@ -79,7 +79,10 @@ def simulate_named(
         entrant(bot)
     matches = [
         Match(
-            rules=series.rules, bots=series.seated, seed=(series.seed, number), options=series.options
+            rules=series.rules,
+            bots=series.seated,
+            seed=(series.seed, number),
+            options=series.options,
         )
         for number in range(1, series.games + 1)
     ]

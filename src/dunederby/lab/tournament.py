@@ -1,6 +1,6 @@
 """A tournament: rounds with the same dice and cards for every rotation of the seats."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from math import ceil
@@ -86,7 +86,7 @@ def play_round(matches: Round, conduct: Conduct) -> list[Finished]:
 
 def play_rounds(
     tournament: Tournament, conduct: Conduct, begin: int = 1, workers: int | None = None
-) -> Iterator[list[Finished]]:
+) -> Generator[list[Finished], None, None]:
     """Play the rounds from number *begin* on, and yield what came of each, in order."""
     numbers = range(begin, tournament.rounds + 1)
     do = partial(play_round, conduct=conduct)
