@@ -39,16 +39,20 @@ async def place(tmp_path: Path) -> AsyncIterator[Place]:
 
 
 @pytest.fixture
-async def host(place: Place) -> AsyncIterator[Browser]:
+async def host(place: Place) -> Browser:
     """Give the browser of somebody who lays tables."""
-    browser = Browser(place.url)
-    yield browser
-    await browser.close()
+    return Browser(place.url)
 
 
 @pytest.fixture
-async def guest(place: Place) -> AsyncIterator[Browser]:
+async def guest(place: Place) -> Browser:
     """Give the browser of somebody else."""
-    browser = Browser(place.url)
-    yield browser
-    await browser.close()
+    return Browser(place.url)
+
+
+@pytest.fixture(autouse=True)
+async def closed_browsers(anyio_backend: str) -> AsyncIterator[None]:
+    """Close every browser that the test has opened."""
+    yield
+    while Browser.opened:
+        await Browser.opened.pop().close()

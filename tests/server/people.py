@@ -1,9 +1,10 @@
 """People for the tests: browsers that lay and join tables, and sockets that play at them."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, ClassVar
 from uuid import uuid4
 
 import httpx
@@ -14,6 +15,8 @@ from dunederby.server.cookies import PREFIX
 from dunederby.server.protocol import SUBPROTOCOL
 
 Message = dict[str, Any]
+PATIENCE = 60
+"""Seconds after which a test that hears nothing has failed."""
 NONCE = "00112233445566778899aabbccddeeff"
 
 
@@ -25,7 +28,11 @@ def new_command() -> str:
 class Browser:
     """A browser: asks over HTTP, and keeps its cookies."""
 
+    opened: ClassVar[list["Browser"]] = []
+    """Those that are to be closed when the test is over."""
+
     def __init__(self, url: str) -> None:
+        self.opened.append(self)
         self.url = url
         self.http = httpx.AsyncClient(base_url=url, timeout=60)
 
@@ -122,7 +129,8 @@ class Line:
 
     async def next(self) -> Message:
         """Return the next message."""
-        text = await self.socket.recv()
+        async with asyncio.timeout(PATIENCE):
+            text = await self.socket.recv()
         assert isinstance(text, str)
         message: Message = json.loads(text)
         self.raw.append(text)

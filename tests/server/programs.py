@@ -65,7 +65,8 @@ async def start(database: str, port: int = 0, *more: str) -> Program:
     assert process.stderr
     line = (await process.stdout.readline()).decode()
     if not line:
-        raise ProgramError((await process.stderr.read()).decode())
+        _, said = await process.communicate()
+        raise ProgramError(said.decode())
     return Program(process, line.split()[-1].rstrip("/"))
 
 

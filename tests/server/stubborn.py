@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from websockets.exceptions import WebSocketException
 
-from tests.server.people import Browser, Message, new_command
+from tests.server.people import Browser, Line, Message, new_command
 
 FAILURES = (OSError, WebSocketException, TimeoutError, asyncio.TimeoutError)
 
@@ -52,8 +52,7 @@ class Stubborn:
         async with self.browser.sit(self.table, self.seat, since=since) as line:
             is_greeted = False
             while not self._is_finished():
-                async with asyncio.timeout(self.patience):
-                    message = await line.next()
+                message = await self._next(line)
                 self._hear(message)
                 if message["type"] == "view":
                     is_greeted = True
@@ -64,6 +63,16 @@ class Stubborn:
                     await self._act(line.legal)
                     await line.send(**self.pending or {})
                     line.legal = []
+
+    async def _next(self, line: Line) -> Message:
+        """Return the next message; a line that does not even answer a ping is dead."""
+        try:
+            async with asyncio.timeout(self.patience):
+                return await line.next()
+        except TimeoutError:
+            await line.send(type="ping")
+            async with asyncio.timeout(self.patience):
+                return await line.next()
 
     async def _act(self, legal: list[Message]) -> None:
         await asyncio.sleep(self.pause)

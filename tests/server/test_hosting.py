@@ -45,7 +45,6 @@ class TestSeats:
         async with finder.sit(made["id"], "B") as line:
             assert (await line.until("view"))["seat"] == "B"
         assert await guest.get("tables") == []
-        await finder.close()
 
     async def test_a_bot_stands_in_and_goes_again(self, host: Browser, guest: Browser) -> None:
         made = await host.lay("first", "hp")

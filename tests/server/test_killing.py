@@ -37,7 +37,6 @@ async def test_a_killed_server_has_lost_and_doubled_nothing(url: str) -> None:
     async with asyncio.timeout(60):
         await asyncio.gather(*playing)
     await server.stop()
-    await host.close()
     assert not [fault for player in players for fault in player.faults]
     assert sum(player.comebacks for player in players) >= KILLS
     await compare(url, players)

@@ -58,4 +58,6 @@ async def _no_such_page(request: Request, error: Exception) -> Response:
         refused = RefusedError(Code.NO_SUCH_PAGE, "there is nothing here")
     else:
         refused = RefusedError(Code.BAD_REQUEST, str(error.detail))
-    return fault_response(request, refused)
+    response = fault_response(request, refused)
+    response.headers.update(error.headers or {})
+    return response

@@ -19,19 +19,31 @@ from dunederby.server.routes import ROUTES, Route
 
 log = logging.getLogger("dunederby.server")
 
+Answering = Callable[[Request], Awaitable[Response]]
+
 JSON = "application/json"
 TEXT = "text/plain; charset=utf-8"
 
 
 def endpoints(hall: Hall, gates: Gates) -> list[Endpoint]:
     """Return what answers each question of the API."""
+    by_path: dict[str, dict[str, Answering]] = {}
+    for route in ROUTES:
+        by_path.setdefault(route.path, {})[route.method] = _answering(route, hall, gates)
     return [
-        Endpoint(route.path, _answering(route, hall, gates), methods=[route.method])
-        for route in ROUTES
+        Endpoint(path, _by_method(answers), methods=list(answers))
+        for path, answers in by_path.items()
     ]
 
 
-def _answering(route: Route, hall: Hall, gates: Gates) -> Callable[[Request], Awaitable[Response]]:
+def _by_method(answers: dict[str, Answering]) -> Answering:
+    async def answer(request: Request) -> Response:
+        return await answers["GET" if request.method == "HEAD" else request.method](request)
+
+    return answer
+
+
+def _answering(route: Route, hall: Hall, gates: Gates) -> Answering:
     decoder: msgspec.json.Decoder[Any] | None = (
         msgspec.json.Decoder(route.body) if route.body else None
     )

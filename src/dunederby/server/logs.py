@@ -6,7 +6,7 @@ import sys
 import time
 
 LEVELS = ("debug", "info", "warning", "error")
-LOGGERS = ("dunederby", "uvicorn.error")
+OURS, UVICORN = "dunederby", "uvicorn.error"
 
 
 class JsonLines(logging.Formatter):
@@ -29,8 +29,10 @@ def set_up_logs(level: str) -> None:
     """Send what is worth *level* or more to the standard error stream."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    for name in LOGGERS:
+    chosen = logging.getLevelNamesMapping()[level.upper()]
+    # what uvicorn says to debug it has cookies in it
+    for name, lowest in ((OURS, chosen), (UVICORN, max(chosen, logging.INFO))):
         logger = logging.getLogger(name)
         logger.handlers = [handler]
-        logger.setLevel(level.upper())
+        logger.setLevel(lowest)
         logger.propagate = False

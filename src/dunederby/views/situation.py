@@ -17,6 +17,8 @@ from dunederby.systems import SEAT_LETTERS, RuleSet, rule_set
 from dunederby.views.actions import LegalActions, Reason, actions_of, reason_of
 from dunederby.views.board.seen import BoardView
 from dunederby.views.cards.seen import CardView
+from dunederby.views.letters import in_letters
+from dunederby.views.pictures import Pictured
 from dunederby.views.seeing import SEEING, Seen
 
 
@@ -34,7 +36,7 @@ def options_in(rules: str, seats: int, chosen: tuple[int, ...]) -> Mapping[str, 
     )
 
 
-class Situation(ABC):
+class Situation(Pictured, ABC):
     """The rules that are played, and a record of the state, with words for it."""
 
     def __init__(self, rules: RuleSet, seat_count: int) -> None:
@@ -61,6 +63,10 @@ class Situation(ABC):
     def seen(self) -> Seen:
         """All that lies on the table, by name: what is in the record, and nothing else."""
         return see(self)
+
+    def __str__(self) -> str:
+        """Draw the table in letters."""
+        return in_letters(self.seen)
 
     @property
     def board(self) -> BoardView:
@@ -89,8 +95,7 @@ class Situation(ABC):
     @property
     def options(self) -> Mapping[str, str]:
         """Every house rule and its value."""
-        [chosen] = self.state["options"].tolist()
-        return options_in(self.rules, len(self.seats), chosen)
+        return _options_of(self, self.state)
 
     @property
     def position(self) -> str:
@@ -166,6 +171,12 @@ class Situation(ABC):
 
 def see(situation: Situation) -> Seen:
     """Return what lies on the table, by name."""
-    read = SEEING[situation.rule_set.system.name]
-    options = dict(situation.options)
-    return read(situation.rule_set, situation.seat, situation.state, situation.log, options)
+    read, state = SEEING[situation.rule_set.system.name], situation.state
+    options = dict(_options_of(situation, state))
+    return read(situation.rule_set, situation.seat, state, situation.log, options)
+
+
+def _options_of(situation: Situation, state: Any) -> Mapping[str, str]:
+    """Return the house rules in the *state* of a *situation*, which may be new every time."""
+    [chosen] = state["options"].tolist()
+    return options_in(situation.rules, len(situation.seats), chosen)
