@@ -23,7 +23,7 @@ def entrant(name: str) -> Entrant:
     >>> entrant("solid")().__name__
     'choose'
     """
-    if ":" in name:
+    if is_own(name):
         return _own(name)
     if name not in BOTS:
         known = ", ".join(BOTS)
@@ -31,6 +31,15 @@ def entrant(name: str) -> Entrant:
             f"no bot is called {name!r}; known are {known}, and your own as module:Name"
         )
     return lambda: named(name).choose
+
+
+def is_own(name: str) -> bool:
+    """Tell whether *name* means a bot of one's own.
+
+    >>> is_own("mymodule:MyBot"), is_own("solid")
+    (True, False)
+    """
+    return ":" in name
 
 
 def _own(name: str) -> Entrant:

@@ -3,12 +3,13 @@
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from math import inf
 
 from dunederby.bots.at_random import at_random
 from dunederby.bots.bot import stream
 from dunederby.chance import format_seed
 from dunederby.game import Game
-from dunederby.lab.entrants import entrant
+from dunederby.lab.entrants import entrant, is_own
 from dunederby.lab.finished import Fault, Finished
 from dunederby.lab.finishing import finished_of
 from dunederby.lab.luck import luck_in
@@ -20,6 +21,10 @@ AT_RANDOM, FORFEIT = "random", "forfeit"
 """What becomes of a bot at fault: a random action in its place, or the last rank as well."""
 PATIENCE = 60.0
 """How many seconds a bot may think about one decision if nothing else is said."""
+
+
+_COMPILED: set[str] = set()
+"""The bots of ours that have decided something in this process."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,14 +87,23 @@ def _play(game: Game, match: Match, conduct: Conduct) -> list[Fault]:
     faults: list[Fault] = []
     while game.to_act:
         seat = game.to_act[0]  # in the card game several may choose at once, in any order
+        bot = match.bots[game.seats.index(seat)]
         try:
-            action = ask(players[seat], game.view(seat), match.luck_of(seat), conduct.seconds)
+            seconds = _patience_with(bot, conduct)
+            action = ask(players[seat], game.view(seat), match.luck_of(seat), seconds)
         except BotFaultError as error:
-            bot = match.bots[game.seats.index(seat)]
             faults.append(Fault(bot, seat, error.code, str(error), len(game.history)))
             action = _any_action(game, seat, match.luck_of(seat))
         game.push(action)
     return faults
+
+
+def _patience_with(bot: str, conduct: Conduct) -> float:
+    """Return how long *bot* may think: one of ours may be compiled first, once a process."""
+    if is_own(bot) or bot in _COMPILED:
+        return conduct.seconds
+    _COMPILED.add(bot)
+    return inf
 
 
 def _any_action(game: Game, seat: str, luck: str) -> Action:

@@ -2,6 +2,7 @@
 
 import signal
 import threading
+from math import isfinite
 from time import perf_counter
 from types import FrameType
 
@@ -63,7 +64,8 @@ class _Clock:
         self.taken = 0.0
         self._seconds = seconds
         is_main = threading.current_thread() is threading.main_thread()
-        self._has_alarm = hasattr(signal, "setitimer") and is_main
+        is_limited = isfinite(seconds)
+        self._has_alarm = is_limited and is_main and hasattr(signal, "setitimer")
 
     def __enter__(self) -> "_Clock":
         self._unheard = listen(self._hear)
