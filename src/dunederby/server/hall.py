@@ -11,6 +11,7 @@ from typing import Any
 from dunederby import __version__
 from dunederby.errors import DuneDerbyError, StorageError
 from dunederby.fairness.dice import commitment_to, new_seed
+from dunederby.server import jobs
 from dunederby.server.codes import Code, RefusedError
 from dunederby.server.croupier import Croupier
 from dunederby.server.entries import Again, AnyEntry, Setup, written
@@ -71,6 +72,14 @@ class Hall:
         """Begin to look after clocks and after what other servers write."""
         await self._watch.start()
         self.spawn(self._rounds())
+        if self.settings.workers:
+            self.spawn(self._wake_workers())
+
+    async def _wake_workers(self) -> None:
+        """Let workers load what they need before anybody waits for them."""
+        with suppress(RefusedError):
+            await self.thinkers.run(jobs.load_rules)
+            await self.counters.run(jobs.load_odds)
 
     async def stop(self) -> None:
         """Stop looking after tables."""
