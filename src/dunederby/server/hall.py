@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import secrets
 import time
 from collections.abc import Coroutine
 from contextlib import suppress
@@ -15,6 +14,7 @@ from dunederby.server import jobs
 from dunederby.server.codes import Code, RefusedError
 from dunederby.server.croupier import Croupier
 from dunederby.server.entries import Again, AnyEntry, Setup, written
+from dunederby.server.naming import new_id
 from dunederby.server.settings import Settings
 from dunederby.server.stewarding import Steward
 from dunederby.server.table import Table, now_ms
@@ -27,9 +27,6 @@ from dunederby.storage.rows import GameRow
 from dunederby.storage.store import Store
 from dunederby.storage.watching import Watch
 
-ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-ID_LENGTH = 14
-
 IDLE = 60.0
 """Seconds after which a table that nobody listens to is dropped from memory."""
 ROUND = 0.5
@@ -38,11 +35,6 @@ CLAIM = 10_000
 """Milliseconds for which a server has a table's clock for itself."""
 
 log = logging.getLogger("dunederby.server")
-
-
-def new_id() -> str:
-    """Return a name for a table that nobody can guess."""
-    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 
 class Hall:
