@@ -11,6 +11,7 @@ import asyncio
 import json
 import tempfile
 import time
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -77,16 +78,18 @@ async def main(sockets: int, rates: list[int], seconds: float) -> None:
         await asyncio.sleep(1)
         print(f"{len(seats)} sockets at {len(tables)} tables of {len(SEATS)}")
         print(f"memory: {idle:.0f} MB empty, {memory_of(server):.0f} MB with all of them live,")
-        print(
-            f"  {(memory_of(server) - idle) * 1000 / len(tables):.0f} kB a table with its sockets"
-        )
+        each = (memory_of(server) - idle) * 1000 / len(tables)
+        print(f"  {each:.0f} kB a table with its sockets")
         print("commands/s  done/s  events/s  p50 ms  p99 ms  worst ms  refused")
         for rate in rates:
             await _measure(tables, load, rate, seconds)
         print(f"memory after play: {memory_of(server):.0f} MB")
-        for task in listening:
-            task.cancel()
         await server.stop()
+        await asyncio.gather(*listening, return_exceptions=True)
+        for sitting in _OPEN:
+            await sitting.__aexit__(None, None, None)
+        while Browser.opened:
+            await Browser.opened.pop().close()
 
 
 async def _table(server: Program, load: Load) -> list[Seat]:
@@ -103,7 +106,7 @@ async def _line(host: Browser, table: str, seat: str) -> Line:
     return await sitting.__aenter__()
 
 
-_OPEN: list[object] = []
+_OPEN: list[AbstractAsyncContextManager[Line]] = []
 
 
 async def _measure(tables: list[list[Seat]], load: Load, rate: int, seconds: float) -> None:
