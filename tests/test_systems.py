@@ -8,7 +8,7 @@ import pytest
 
 from dunederby import Game, SetupError, UnknownSystemError
 from dunederby.systems import SYSTEMS, rule_set
-from tests.playouts.rules import TABLES
+from tests.playouts.rules import EVERY_TABLE
 
 
 @pytest.mark.parametrize("rules", ["first", "supercup", "cards"])
@@ -42,7 +42,7 @@ def test_a_rule_set_is_named_by_a_text(name: object) -> None:
     assert str(caught.value) == told
 
 
-@pytest.mark.parametrize("rules", sorted({rules for rules, _ in TABLES}))
+@pytest.mark.parametrize("rules", sorted({rules for rules, _ in EVERY_TABLE}))
 def test_a_rule_set_is_pickled_by_its_name(rules: str) -> None:
     chosen = rule_set(rules)
     pickled = pickle.dumps(chosen)

@@ -6,8 +6,11 @@ Public names load on first use, so importing this package costs next to nothing.
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from dunederby.views.pictures import paint_with
+
 if TYPE_CHECKING:
     from dunederby.chance import Chance, SeededChance
+    from dunederby.drawing.picture import draw
     from dunederby.errors import (
         DuneDerbyError,
         GameOverError,
@@ -32,10 +35,13 @@ if TYPE_CHECKING:
     from dunederby.views.results import Result
     from dunederby.views.view import View
 
+paint_with(lambda thing: str(import_module("dunederby.drawing.picture").paint(thing)))
+
 __version__ = "0.1.0"
 
 _HOMES = {
     "dunederby.chance": ("Chance", "SeededChance"),
+    "dunederby.drawing.picture": ("draw",),
     "dunederby.errors": (
         "DuneDerbyError",
         "GameOverError",
@@ -91,6 +97,7 @@ __all__ = [
     "ViewError",
     "action_values",
     "describe",
+    "draw",
     "leg_odds",
     "race_odds",
     "read_game",

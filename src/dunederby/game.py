@@ -24,7 +24,7 @@ from dunederby.racing.kinds import Kind
 from dunederby.racing.logs import Log
 from dunederby.racing.news import ROW
 from dunederby.racing.seats import CHANCE, SPECTATOR
-from dunederby.systems import SEAT_LETTERS, rule_set
+from dunederby.systems import SEAT_LETTERS, in_order, rule_set
 from dunederby.views.actions import Action, LegalActions, Reason, nobody_there
 from dunederby.views.news import News, read_news
 from dunederby.views.results import Result
@@ -60,7 +60,7 @@ class Game(Situation):
         chance: Chance | None = None,
     ) -> None:
         _check_chance(seed, chance)
-        chosen = rule_set(rules, seats)
+        chosen = rule_set(in_order(rules), seats)
         self._state = chosen.new_game(seats, options or {})
         super().__init__(chosen, seats)
         self.start_position: str | None = None

@@ -265,6 +265,20 @@ def rule_set(name: str, seats: int | None = None) -> RuleSet:
     return _rule_set(name)
 
 
+def in_order(name: str) -> str:
+    """Return the name of a rule set as it is written, of one typed in any order or capitals.
+
+    >>> in_order("First + Photo+support")
+    'first+support+photo'
+    """
+    if not isinstance(name, str):
+        raise SetupError(f"rules are named by a text such as 'first', not by {name!r}")
+    editions = [edition for system in SYSTEMS for edition in system.editions]
+    order = {word: place for place, word in enumerate([*editions, SUPERCUP, *EXPANSIONS])}
+    words = [word.strip().lower() for word in name.split("+")]
+    return "+".join(sorted(words, key=lambda word: order.get(word, len(order))))
+
+
 def _all_expansions(seats: int) -> list[str]:
     return [word for word, expansion in EXPANSIONS.items() if seats >= expansion.fewest_seats]
 

@@ -16,8 +16,10 @@ pty = pytest.importorskip("pty")
 fcntl = pytest.importorskip("fcntl")
 termios = pytest.importorskip("termios")
 
-PATIENCE = 30
+PATIENCE = 300
 ROWS = 40
+LINE_IS_READ = "\x1b[?2004l"
+"""Ends the editing of a line: the terminal need not tell any more what is pasted."""
 
 
 class Terminal:
@@ -62,6 +64,11 @@ class Terminal:
     def type(self, text: str) -> None:
         """Press the keys of *text*."""
         os.write(self.screen, text.encode())
+
+    def answer(self, text: str) -> None:
+        """Type *text* and Enter at a question, and forget what is shown until that is read."""
+        self.type(f"{text}\r")
+        self.read_until(LINE_IS_READ)
 
     def end(self) -> int:
         """Read the rest and return the exit status."""

@@ -89,7 +89,7 @@ def test_an_impossible_table_is_one_clear_line(
     command: str, arguments: list[str], complaint: str
 ) -> None:
     result = dunederby(command, *arguments)
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert result.stdout == ""
     assert result.stderr.startswith(f"dunederby: {complaint}")
     assert result.stderr.count("\n") == 1

@@ -35,10 +35,10 @@ def test_the_same_seed_and_decisions_give_the_same_game(folder: Path) -> None:
     assert (folder / "a.derby").read_bytes() == (folder / "b.derby").read_bytes()
 
 
-def test_the_record_names_players_bots_seed_and_date(folder: Path) -> None:
+def test_the_record_names_players_bots_seed_and_date(games: Path) -> None:
     arguments = ("--players", "Ann,Bo", "--seats", "5", "--bot", "follower", "--bot", "random")
     dunederby("play", *arguments, "--option", "tile-flip=yes", "--seed", "7", typed="quit\n")
-    [path] = (folder / "games").iterdir()
+    [path] = games.iterdir()
     assert re.fullmatch(r"\d{4}-\d\d-\d\d-\d{6}\.derby", path.name)
     headers = path.read_text().split("* start")[0]
     assert re.fullmatch(
@@ -219,7 +219,7 @@ def test_a_finished_game_is_shown_and_left_as_it_is(folder: Path) -> None:
 
 def test_resume_takes_everything_from_the_record(record: Path) -> None:
     result = dunederby("play", "--resume", record.name, "--seats", "3")
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert "--resume takes everything but --record from the record" in result.stderr
 
 
@@ -230,7 +230,7 @@ def test_resume_takes_everything_from_the_record(record: Path) -> None:
 def test_resume_refuses_bots_that_can_not_be(record: Path, header: str, complaint: str) -> None:
     record.write_text(RECORD.replace("date:", f"bots: {header}\ndate:"))
     result = dunederby("play", "--resume", record.name)
-    assert result.exit_code == 1
+    assert result.exit_code
     assert complaint in result.stderr
 
 
@@ -261,8 +261,8 @@ def test_a_place_that_can_not_be_written_is_one_line(record: Path) -> None:
     [
         (["--players", "Ann,,Bo"], 2, "are no names"),
         (["--players", "Ann # Bo"], 2, "are no names"),
-        (["--players", "Ann,Bo,Cy", "--seats", "2"], 1, "3 people are too many for 2 seats"),
-        (["--players", "Ann", "--humans", "2"], 1, "--humans is not needed"),
+        (["--players", "Ann,Bo,Cy", "--seats", "2"], 2, "3 people are too many for 2 seats"),
+        (["--players", "Ann", "--humans", "2"], 2, "--humans is not needed"),
         (["--humans", "-1"], 2, "--humans"),
         (["--seed", "a # b"], 2, "is no seed"),
         (["--resume", "nothing.derby"], 1, "nothing.derby: No such file or directory"),
@@ -289,3 +289,10 @@ def test_odd_names_are_shown_as_they_are() -> None:
 def test_hidden_money_stays_hidden() -> None:
     arguments = ("--seats", "2", "--option", "money=hidden")
     assert re.search(r"B Basma +\? ", dunederby("play", *arguments).stdout)
+
+
+def test_a_mistake_that_is_too_long_is_cut() -> None:
+    result = dunederby("play", typed=f"{'x' * 3000}\n")
+    told = [line for line in result.stdout.splitlines() if "is no step" in line]
+    assert len(told) == 1
+    assert len(told[0]) < 200

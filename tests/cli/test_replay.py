@@ -164,3 +164,12 @@ def test_a_reader_that_has_enough_ends_it_quietly(folder: Path, option: str) -> 
     assert ended.stderr == ""
     assert len(ended.stdout.splitlines()) == 1
     assert ended.returncode in (0, 141)
+
+
+def test_a_record_may_come_from_another_program() -> None:
+    result = dunederby("replay", "-", typed=RECORD)
+    assert result.exit_code == 0
+    assert "A takes the green ticket worth 5." in result.stdout
+    faulty = dunederby("replay", "-", typed=RECORD + "A roll\n")
+    assert faulty.exit_code == 1
+    assert faulty.stderr.startswith("stdin:16: A roll: it is another seat's turn")

@@ -87,7 +87,7 @@ def test_what_can_not_be_played_is_one_clear_line(
     command: str, rules: str, seats: str, complaint: str
 ) -> None:
     result = dunederby(command, "--rules", rules, "--seats", seats)
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert result.stderr == f"dunederby: {complaint}\n"
 
 

@@ -18,12 +18,12 @@ def test_a_whole_game_is_typed_and_secrets_stay_off_the_screen(
 ) -> None:
     terminal = start("play", "--players", "Ann,Bo", "--seats", "2", "--record", "a.derby")
     terminal.read_until("Ann (A), your action (? for help):")
-    terminal.type("win\n")
+    terminal.answer("win")
     terminal.read_until("win which camel?")
     terminal.type("orange\n")
     assert "orange" not in terminal.read_until("bets on a secret camel")
     terminal.read_until("Bo (B), your action (? for help):")
-    terminal.type("lose white\n")
+    terminal.answer("lose white")
     terminal.read_until("bets on a secret camel")
     assert "lose white" not in terminal.seen
     assert "win" in terminal.seen
@@ -32,7 +32,7 @@ def test_a_whole_game_is_typed_and_secrets_stay_off_the_screen(
         and not library.read_game(folder / "a.derby").is_over
     ):
         terminal.read_until(QUESTION)
-        terminal.type("r\n")
+        terminal.answer("r")
     assert terminal.end() == 0
     game = library.read_game(folder / "a.derby")
     assert game.is_over
@@ -47,12 +47,12 @@ def test_a_turn_of_the_second_edition_explains_the_crazy_camel(
     (folder / "a.derby").write_text(f"rules: second\n{headers}")
     terminal = start("play", "--resume", "a.derby")
     assert "<K" in terminal.read_until("Ann (A), your action (? for help):")
-    terminal.type("r\n")
+    terminal.answer("r")
     told = terminal.read_until("Bo (B), your action")
     told = " ".join(re.sub(r"\x1b\[[\d;]*m", "", told).split())
     assert "the grey die shows a white" in told
     assert ", but black has to move, as it alone carries racing camels; black moves with" in told
-    terminal.type("quit\n")
+    terminal.answer("quit")
     assert terminal.end() == 0
 
 
@@ -61,8 +61,8 @@ def test_without_arguments_it_plays_and_ctrl_c_leaves_a_record(
 ) -> None:
     terminal = start()
     terminal.read_until(QUESTION)
-    terminal.type("leg green\n")
-    terminal.read_until("takes the green ticket worth 5")
+    terminal.answer("leg green")
+    terminal.read_until("ticket worth 5")
     terminal.read_until(QUESTION)
     os.killpg(terminal.process.pid, signal.SIGINT)
     assert terminal.end() == 130
@@ -85,13 +85,13 @@ def test_lines_are_completed_and_brought_back(
 ) -> None:
     terminal = start("play", "--seats", "2", "--record", "a.derby", "--seed", "3")
     terminal.read_until(QUESTION)
-    terminal.type("ro\t\r")
+    terminal.answer("ro\t")
     terminal.read_until("takes a pyramid ticket")
     terminal.read_until(QUESTION)
-    terminal.type("\x1b[A\r")
+    terminal.answer("\x1b[A")
     terminal.read_until("takes a pyramid ticket")
     terminal.read_until(QUESTION)
-    terminal.type("quit\r")
+    terminal.answer("quit")
     assert terminal.end() == 0
     own = [str(step) for step in library.read_game(folder / "a.derby").steps if step.by == "A"]
     assert own == ["A roll", "A roll"]
@@ -100,11 +100,11 @@ def test_lines_are_completed_and_brought_back(
 def test_nobody_brings_back_what_another_typed(start: Callable[..., Terminal]) -> None:
     terminal = start("play", "--players", "Ann,Bo", "--seats", "2")
     terminal.read_until("Ann (A), your action (? for help):")
-    terminal.type("lose white\r")
+    terminal.answer("lose white")
     terminal.read_until("Bo (B), your action (? for help):")
-    terminal.type("\x1b[A\x1b[A")
-    terminal.type("leg blue\r")
-    terminal.read_until("takes the blue ticket")
+    terminal.answer("\x1b[A\x1b[Aleg blue")
+    terminal.read_until("Ann (A) to act")
+    terminal.read_until(QUESTION)
     assert "lose white" not in terminal.seen
     terminal.type("\x04")
     assert terminal.end() == 0

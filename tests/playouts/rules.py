@@ -4,16 +4,25 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from dunederby._kernel import IS_COMPILED
 from dunederby.cards.editions import LEG_SETUPS
-from tests.play.board import RULE_SETS, SHORT_LIST
+from tests.play.board import RULE_SETS, SHORT_LIST, SUPERCUP
 
-TABLES = [
+EVERY_TABLE = [
     *((rules, edition.seats[1]) for rules, edition in RULE_SETS.items()),
     *(("cards", seats) for seats in LEG_SETUPS),
 ]
 """Rule sets with their most seats, the card game with every number of them."""
 
-FEW_TABLES = [(rules, RULE_SETS[rules].seats[0]) for rules in SHORT_LIST] + [("cards", 3)]
+TABLES = EVERY_TABLE if IS_COMPILED else [("second", 6), (SUPERCUP, 6), ("cards", 3)]
+"""All of them; without the compiler, which takes a second for a game, those with everything."""
+
+FEW_TABLES = (
+    [(rules, RULE_SETS[rules].seats[0]) for rules in SHORT_LIST] + [("cards", 3)]
+    if IS_COMPILED
+    else TABLES
+)
+DRAWS = 4_000 if IS_COMPILED else 400
 
 
 def are_as_likely(counts: Counter[Any], weights: Mapping[Any, float]) -> bool:

@@ -9,6 +9,7 @@ import pytest
 from numpy.typing import NDArray
 
 from dunederby import Game
+from dunederby._kernel import IS_COMPILED
 from dunederby.cards.knowledge import Knowledge, knowledge_in, weigh_kinds
 from dunederby.cards.piles import ALL_CARDS
 from dunederby.cards.record import KINDS, OPENING
@@ -18,9 +19,10 @@ from dunederby.playouts.policies import even_weights
 from dunederby.racing.seats import SPECTATOR
 from dunederby.sampling import new_generator
 from dunederby.systems import rule_set
-from tests.playouts.rules import TABLES, are_as_likely
+from tests.playouts.rules import DRAWS, TABLES, are_as_likely
 
-DRAWS = 4_000
+STRIDE = 13 if IS_COMPILED else 97
+"""So many steps lie between two views of a game that are filled in."""
 
 
 def purses_of(games: Any) -> np.ndarray:
@@ -47,7 +49,7 @@ def test_a_filled_game_looks_the_same_and_is_played_to_the_end(
     system, weights = chosen.system, even_weights(chosen.system)
     games, generator = chosen.new_game(seats, {"money": money}), new_generator("fill")
     play = random_play(system.name)
-    while play.play_out(games, 0, weights, generator, new_log(0), 13):
+    while play.play_out(games, 0, weights, generator, new_log(0), STRIDE):
         for viewer in (SPECTATOR, 0, seats - 1):
             twin = filled(games, rules, viewer, "twin")
             seen, other = np.zeros(1, system.game), np.zeros(1, system.game)
@@ -162,7 +164,7 @@ def test_filled_decks_are_as_likely_as_the_knowledge_says() -> None:
         found[tuple(laid.tolist())] += 1
     total = sum(shares.values())
     common = {key: ways for key, ways in shares.items() if ways * DRAWS > 5 * total}
-    assert len(common) > 3
+    assert len(common) > 3 or not IS_COMPILED
     rare = DRAWS - sum(found[key] for key in common)
     counts: Counter[tuple[int, ...]] = Counter({key: found[key] for key in common})
     counts[()] = rare

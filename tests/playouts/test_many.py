@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from dunederby._kernel import IS_COMPILED
 from dunederby.playouts.many import NOBODY, many_of
 from dunederby.playouts.play import new_log, random_play
 from dunederby.playouts.policies import even_weights
@@ -12,7 +13,7 @@ from dunederby.sampling import new_generator
 from dunederby.systems import rule_set
 from tests.playouts.rules import FEW_TABLES
 
-GAMES = 30
+GAMES = 30 if IS_COMPILED else 6
 
 
 def some_games(rules: str, seats: int) -> np.ndarray:

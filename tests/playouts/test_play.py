@@ -23,9 +23,8 @@ from dunederby.racing.seats import CHANCE
 from dunederby.racing.sets import smallest
 from dunederby.sampling import new_generator
 from dunederby.systems import BOARD, CARDS, RuleSet, System, rule_set
-from tests.playouts.rules import FEW_TABLES, TABLES, are_as_likely
+from tests.playouts.rules import DRAWS, FEW_TABLES, TABLES, are_as_likely
 
-DRAWS = 5_000
 PLAYS = {"by kind": random_play, "by action": uniform_play}
 
 

@@ -61,7 +61,8 @@ def tell_hint(terminal: Console, view: View, hidden: Collection[str]) -> None:
     grid.add_column(justify="right")
     for action in best:
         gain = f"{values.gains[action.text]:+z.2f}"
-        grid.add_row(gain, Text(action.text, "bold"), words(describe(action)))
+        told = describe(action)
+        grid.add_row(gain, Text(action.text, "bold"), words("" if told == action.text else told))
     terminal.print("What your coins are expected to change by, if you do this:")
     terminal.print(grid)
     if hidden:

@@ -17,7 +17,7 @@ _COMMANDS = {
     OWN: "see your cards and coins",
     ODDS: "the odds, as far as you know",
     HINT: "what pays best now",
-    RULES: "the rules, or rules tile for that",
+    RULES: "the rules; rules leg on a leg bet",
     UNDO: "take an action back",
     QUIT: "stop, to go on later",
 }

@@ -18,6 +18,7 @@ from dunederby.cli.manners import CommandError
 from dunederby.cli.recording import write_whole
 from dunederby.cli.settings import OddsSettings
 from dunederby.drawing.picture import draw
+from dunederby.drawing.saving import picture_bytes
 from dunederby.errors import NotationError
 from dunederby.odds.methods import action_values, leg_odds, race_odds
 from dunederby.odds.results import PLACES, ActionValues, LegOdds, RaceOdds
@@ -109,9 +110,7 @@ def _values_as_json(values: ActionValues) -> dict[str, Any]:
 
 
 def _plot(path: Path, table: Situation, leg: LegOdds, race: RaceOdds | None) -> None:
-    if path.suffix != ".svg":
-        raise CommandError(f"{path}: pictures are SVG; give a name that ends in .svg")
-    write_whole(path, draw(table, leg, race).as_svg())
+    write_whole(path, picture_bytes(draw(table, leg, race).as_svg(), path.suffix))
 
 
 def _show(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from dunederby.cli.advice import tell_hint, tell_odds
 from dunederby.cli.asking import ask, ask_hidden, wipe
 from dunederby.cli.hiding import secret_verbs
+from dunederby.cli.manners import shortened
 from dunederby.cli.pages import tell_rules
 from dunederby.cli.recording import Book
 from dunederby.cli.screen import Screen
@@ -150,7 +151,7 @@ class Playing:
         try:
             self.sitting.rehearse(seat, typed)
         except DuneDerbyError as error:
-            self.screen.say(self._explain(error, seat, typed))
+            self.screen.say(shortened(self._explain(error, seat, typed)))
             return False
         for step in typed:
             self.sitting.act(seat, step)
@@ -160,7 +161,7 @@ class Playing:
     def _completed(self, seat: str, typed: list[str]) -> list[str]:
         """Ask for the rest of a step that is secret, out of sight where others look on."""
         verb = typed[0]
-        if verb not in secret_verbs(self._view(seat)) or self.screen.has_curtain:
+        if self.screen.face.has_curtain or verb not in secret_verbs(self._view(seat)):
             return typed
         asking = ask_hidden if self.screen.is_shared else ask
         answer = asking(self.screen.terminal, f"{verb} which camel? ")

@@ -3,6 +3,7 @@
 import os
 import re
 import shlex
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -43,13 +44,13 @@ class Book:
         return ["The game is written down. To go on with it:", f"  {resume}"]
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Replace the file at *path* by one with *text*; an error names *path*, not the draft."""
+def write_whole(path: Path, content: str | bytes) -> None:
+    """Replace the file at *path* by one with *content*; an error names *path*, not the draft."""
     target = path.resolve()
     target.parent.mkdir(parents=True, exist_ok=True)
     draft = target.with_name(f".{target.name}.{os.getpid()}.draft")
     try:
-        draft.write_bytes(text.encode())
+        draft.write_bytes(content.encode() if isinstance(content, str) else content)
         draft.replace(target)
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(path)) from error
@@ -66,6 +67,9 @@ def sweep(folder: Path) -> None:
 
 
 def _is_running(process: int) -> bool:
+    """Tell whether there is such a process, or whether that can't be told."""
+    if sys.platform == "win32":
+        return True  # there a signal of 0 is no question, but Ctrl-C
     try:
         os.kill(process, 0)
     except (ProcessLookupError, OverflowError):

@@ -6,7 +6,7 @@ from dunederby.cli.manners import UsageError
 from dunederby.cli.settings import PlaySettings
 from dunederby.game import DEFAULT_SEATS
 from dunederby.sittings.players import Choose, Player
-from dunederby.systems import SEAT_LETTERS, rule_set
+from dunederby.systems import SEAT_LETTERS, in_order, rule_set
 
 DEFAULT_RULES = "first"
 BOT_NAMES = ("Amir", "Basma", "Cyrus", "Dina", "Emil", "Farah", "Ghali", "Hana", "Ilyas", "Jamila")
@@ -21,6 +21,7 @@ def count_seats(rules: str, wish: int | None, people: int = 0) -> int:
     >>> count_seats("first", None), count_seats("first+partners", None), count_seats("first", 3)
     (4, 6, 3)
     """
+    rules = in_order(rules)
     seats = max(DEFAULT_SEATS, people) if wish is None else wish
     if wish is None:
         seats = max(seats, rule_set(rules, seats).edition.seats[0])

@@ -10,6 +10,7 @@ from dunederby.drawing.track import TrackDrawing
 from dunederby.odds.methods import leg_odds
 from dunederby.odds.results import LegOdds, RaceOdds
 from dunederby.odds.sources import Source, table_of
+from dunederby.views.situation import Situation
 
 WIDTH, MARGIN = 1200, 36
 HEAD = 74
@@ -27,30 +28,43 @@ _BENDS = (
 """The dunes, bend by bend: how far across the picture, and how high."""
 
 
-def draw(source: Source, leg: LegOdds | None = None, race: RaceOdds | None = None) -> svg.Drawing:
+def draw(
+    source: Source,
+    leg: LegOdds | None = None,
+    race: RaceOdds | None = None,
+    *,
+    has_odds: bool = True,
+) -> svg.Drawing:
     """Return a picture of *source* with the odds of the *leg*, and of the *race* if given.
 
-    A notebook shows it; `as_svg` gives its text.
+    Without odds it is the track alone. A notebook shows it; `as_svg` gives its text.
 
-    >>> from dunederby.drawing.picture import draw
-    >>> draw("first; 1:oy 2:bg 3:w").as_svg()[:5]
+    >>> import dunederby
+    >>> dunederby.draw("first; 1:oy 2:bg 3:w").as_svg()[:5]
     '<?xml'
     """
     table = table_of(source)
-    leg = leg or leg_odds(table)
+    if has_odds:
+        leg = leg or leg_odds(table)
     scene = scene_of(table)
     track = TrackDrawing(scene, MARGIN, WIDTH - MARGIN, HEAD)
     top = track.bottom + 8
-    height = top + 58 + NOTE + len(leg.counts) * charts.ROW + 52
+    height = top + (58 + NOTE + len(leg.counts) * charts.ROW + 52 if leg else 44)
     picture = svg.Drawing(WIDTH, round(height))
-    picture.append_title(f"Odds of {table.position}")
+    picture.append_title(f"{'Odds of ' if leg else ''}{table.position}")
     picture.append(_background(height, track.ground))
     picture.append(_head(scene))
-    picture.append(track.draw(leg.landings))
-    picture.append(_panels(leg, race, scene.ranking, top))
+    picture.append(track.draw(leg.landings if leg else {}))
+    if leg:
+        picture.append(_panels(leg, race, scene.ranking, top))
     footer = {"font_family": MONO, "fill": FADED}
     picture.append(text(table.position, MARGIN, height - 18, 13, **footer))
     return picture
+
+
+def paint(table: Situation) -> str:
+    """Return the track of *table* as SVG text, as a notebook shows it."""
+    return str(draw(table, has_odds=False).as_svg())
 
 
 def _background(height: float, ground: float) -> svg.Group:

@@ -7,13 +7,15 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from dunederby.views.pictures import Written
+
 PLACES = ("1st", "2nd", "3rd", "4th", "5th")
 
 Method = Literal["exact", "sampled"]
 
 
 @dataclass(frozen=True, slots=True)
-class LegOdds:
+class LegOdds(Written):
     """How the leg can go, counted: every number of ways is a part of `total`.
 
     >>> import dunederby
@@ -102,7 +104,7 @@ class LegOdds:
 
 
 @dataclass(frozen=True, slots=True)
-class RaceOdds:
+class RaceOdds(Written):
     """Who wins the whole race, and who comes last.
 
     >>> import dunederby
@@ -188,7 +190,7 @@ class Worth(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class ActionValues:
+class ActionValues(Written):
     """What each legal action of a seat is expected to bring it, in coins.
 
     >>> import dunederby

@@ -17,6 +17,8 @@ from dunederby.systems import SEAT_LETTERS, RuleSet, rule_set
 from dunederby.views.actions import LegalActions, Reason, actions_of, reason_of
 from dunederby.views.board.seen import BoardView
 from dunederby.views.cards.seen import CardView
+from dunederby.views.letters import in_letters
+from dunederby.views.pictures import Pictured
 from dunederby.views.seeing import SEEING, Seen
 
 
@@ -34,7 +36,7 @@ def options_in(rules: str, seats: int, chosen: tuple[int, ...]) -> Mapping[str, 
     )
 
 
-class Situation(ABC):
+class Situation(Pictured, ABC):
     """The rules that are played, and a record of the state, with words for it."""
 
     def __init__(self, rules: RuleSet, seat_count: int) -> None:
@@ -61,6 +63,10 @@ class Situation(ABC):
     def seen(self) -> Seen:
         """All that lies on the table, by name: what is in the record, and nothing else."""
         return see(self)
+
+    def __str__(self) -> str:
+        """Draw the table in letters."""
+        return in_letters(self.seen)
 
     @property
     def board(self) -> BoardView:

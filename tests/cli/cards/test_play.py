@@ -131,7 +131,7 @@ def test_two_seats_lay_no_intel() -> None:
 )
 def test_an_impossible_table_is_refused_in_a_line(arguments: list[str], complaint: str) -> None:
     result = dunederby("play", "--rules", "cards", *arguments)
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert complaint in result.stderr
     assert result.stderr.count("\n") == 1
 

@@ -51,11 +51,11 @@ def test_a_hand_is_on_the_screen_only_between_two_curtains(
             assert at_keyboard == "" or CLEARED in shown
             at_keyboard = "A" if "keyboard to Ann (A)" in behind else "B"
             turns.add(at_keyboard)
-            terminal.type("\n")
+            terminal.answer("")
         elif shown.endswith(QUESTION):
             other = {"A": "Bo", "B": "Ann"}[at_keyboard]
             assert not re.search(rf"{other} \([AB]\) (is dealt|discards|puts {CARD} in)", shown)
-            terminal.type(f"{legal_answer(path, at_keyboard)}\n")
+            terminal.answer(legal_answer(path, at_keyboard))
         else:
             break
         shown = terminal.read_until(PASS, QUESTION, LAST_WORDS)
@@ -72,16 +72,16 @@ def test_the_cards_of_the_second_come_after_the_curtain_and_are_theirs(
     path, options = folder / "a.derby", ("--rules", "cards", "--seats", "2", "--seed", "5")
     terminal = start("play", *options, "--players", "Ann,Bo", "--record", path.name)
     terminal.read_until(PASS)
-    terminal.type("\n")
+    terminal.answer("")
     seen_by_ann = terminal.read_until(QUESTION)
     hands = {seat: dealt_to(seat, library.read_game(path)) for seat in "AB"}
     assert hands["A"] != hands["B"]
     assert f"Ann (A) is dealt {hands['A']}." in plain(seen_by_ann)
     shown = seen_by_ann
     while shown.endswith(QUESTION):
-        terminal.type(f"{legal_answer(path, 'A')}\n")
+        terminal.answer(legal_answer(path, "A"))
         shown = terminal.read_until(PASS, QUESTION)
-    terminal.type("\n")
+    terminal.answer("")
     after = terminal.read_until(QUESTION)
     assert plain(after.split(CLEARED)[0]).strip() == ""
     assert f"Bo (B) is dealt {hands['B']}." in plain(after)
@@ -91,9 +91,9 @@ def test_the_cards_of_the_second_come_after_the_curtain_and_are_theirs(
 def test_who_quits_leaves_no_cards_on_the_screen(start: Callable[..., Terminal]) -> None:
     terminal = start("play", "--rules", "cards", "--seats", "3", "--humans", "2")
     terminal.read_until(PASS)
-    terminal.type("\n")
+    terminal.answer("")
     assert "Your hand" in terminal.read_until(QUESTION)
-    terminal.type("quit\n")
+    terminal.answer("quit")
     assert terminal.end() == 0
     assert "Your hand" not in terminal.shown.split(CLEARED)[-1]
     assert "dunederby play --resume" in terminal.shown.split(CLEARED)[-1]
@@ -104,5 +104,5 @@ def test_a_single_person_has_no_curtain(start: Callable[..., Terminal]) -> None:
     shown = terminal.read_until(QUESTION)
     assert "Your hand" in shown
     assert CLEARED not in shown
-    terminal.type("quit\n")
+    terminal.answer("quit")
     assert terminal.end() == 0
