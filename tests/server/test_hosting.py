@@ -130,7 +130,6 @@ class TestOdds:
         with pytest.raises(RefusalError, match="400 bad-position"):
             await host.post("odds", {"position": "first; 99:b"})
 
-
     async def test_sampled_values_say_how_far_off_they_may_be(self, host: Browser) -> None:
         odds = await host.post("odds", {"position": "second; 1:pbr 2:gy 14:WK"})
         errors = {value["text"]: value["error"] for value in odds["values"]}
