@@ -100,6 +100,8 @@ class SeatInfo(Struct, frozen=True):
     is_mine: bool
     taken: bool
     """Whether it belongs to somebody; a bot may stand in for its player."""
+    has_stand_in: bool
+    """Whether a bot plays for somebody who may come back."""
 
 
 class TableResult(Struct, frozen=True):

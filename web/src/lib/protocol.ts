@@ -114,6 +114,7 @@ export interface SeatInfo {
   readonly is_here: boolean;
   readonly is_mine: boolean;
   readonly taken: boolean;
+  readonly has_stand_in: boolean;
 }
 
 /** How a game ended. */
