@@ -1,6 +1,6 @@
 """The merciless bot: it plays the game on in its mind before it acts."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -20,10 +20,12 @@ from dunederby.views.view import View
 from dunederby.views.whys import Why
 
 DEFAULT = Seconds(0.3)
-MOST = 10
+MOST = 6
 """So many actions are looked at, those that are worth most at once."""
-EACH = 2
+EACH = 1
 """And so many of every verb."""
+WORST = 2.0
+"""No action is thought to be by more coins worse than the best, before it is looked at."""
 LEGS = 1
 """Playouts go on for so many legs after this one; then finish cards count for what they are
 expected to bring. To the end of the race is further, but there chance drowns what is asked."""
@@ -100,9 +102,11 @@ def candidates(prices: Prices) -> list[Action]:
 
 def merciless(view: View, thought: Thought) -> Decision:
     """Do what wins most often when the game is played on."""
-    looked_at = candidates(prices_of(view))
-    by_id = {action.id: action for action in looked_at}
-    finding = _found(view, list(by_id), thought)
+    prices = prices_of(view)
+    by_id = {action.id: action for action in candidates(prices)}
+    lowest = max(prices.values()) - WORST
+    hopes = {number: max(prices[action], lowest) for number, action in by_id.items()}
+    finding = _found(view, hopes, thought)
     numbers: dict[str, float] = {
         "playouts": finding.playouts,
         "percent": round(finding.percent),
@@ -111,12 +115,12 @@ def merciless(view: View, thought: Thought) -> Decision:
     return Decision(by_id[finding.action], Why("search", numbers))
 
 
-def _found(view: View, actions: list[int], thought: Thought) -> Finding:
-    """Search for the best of *actions*."""
+def _found(view: View, hopes: Mapping[int, float], thought: Thought) -> Finding:
+    """Search for the best of the actions that *hopes* has."""
     search, state = _search_of(view.rule_set.system.name), view.state
     seed = f"search {thought.draw(2**32)}"
     room = new_room(search, state, guesses_of(view.rule_set), seed)
     left = search.start(room)
     scale = EAGER + (CALM - EAGER) * left
     aim = Aim(SEAT_LETTERS.index(str(view.seat)), int(state[0].leg) + LEGS, scale)
-    return best_of(search, room, aim, actions, thought.budget or DEFAULT)
+    return best_of(search, room, aim, hopes, thought.budget or DEFAULT)

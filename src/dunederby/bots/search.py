@@ -5,7 +5,7 @@ completions, the same dice and the same moods of the others, so that they differ
 do and not by their luck. Half of the actions are given up after each round.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import ceil, exp, log2
 from time import perf_counter
@@ -30,6 +30,10 @@ RUN, FILLED, SHOWN = range(3)
 NOW, ROOT = range(2)
 """The guesses: one for the game that is played on, one for the table."""
 MOOD = 0x5DEECE66
+HOPE = 60
+"""What is hoped of an action counts like so many playouts."""
+SLOPE = 4
+"""A coin more is worth one part in so many of the scale, where leads are small."""
 ENDLESS = 1000
 """More legs than any race has."""
 AT_ONCE = 8
@@ -249,11 +253,16 @@ class Finding:
 
 
 def best_of(
-    search: Search, room: Room, aim: Aim, actions: Sequence[int], budget: Budget
+    search: Search, room: Room, aim: Aim, hopes: Mapping[int, float], budget: Budget
 ) -> Finding:
-    """Return the best of *actions*; after each round the better half is kept."""
+    """Return the best of the actions that *hopes* has; after each round the better half is kept.
+
+    What is hoped of an action, in coins, counts like a few playouts that brought it.
+    """
+    actions = list(hopes)
     begin, rounds = perf_counter(), max(ceil(log2(len(actions))), 1)
     left, sums = np.array(actions, np.int64), np.zeros((len(actions), 2))
+    sums[:, 0] = HOPE * np.array(list(hopes.values())) / (SLOPE * aim.scale)
     done, spent = 0, 0
     for number in range(1, rounds + 1):
         count = 0

@@ -1,7 +1,6 @@
 """The commands and their options. Nothing here loads the rules, so that help comes at once."""
 
 import re
-import sys
 from enum import StrEnum
 from functools import partial
 from importlib import import_module
@@ -11,6 +10,7 @@ from typing import Annotated
 import typer
 
 import dunederby
+from dunederby.cli.keeping import add_keeping
 from dunederby.cli.manners import polite
 from dunederby.cli.serving import with_settings
 from dunederby.cli.settings import (
@@ -67,7 +67,7 @@ def _show_version(is_asked: bool) -> None:
         raise typer.Exit
 
 
-@app.callback(invoke_without_command=True, epilog="Example: dunederby play --seats 3")
+@app.callback(invoke_without_command=True, epilog="Example: dunederby serve --lan")
 def without_command(
     context: typer.Context,
     version: Annotated[
@@ -75,13 +75,9 @@ def without_command(
         typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version."),
     ] = False,
 ) -> None:
-    """Play the camel-race board games. Without a command: play now, against bots."""
-    if context.invoked_subcommand:
-        return
-    if sys.stdin is None or not sys.stdin.isatty():
-        typer.echo(context.get_help())
-        raise typer.Exit
-    run("play", PlaySettings())
+    """Play the camel-race board games. Without a command: serve them to your browser."""
+    if not context.invoked_subcommand:
+        serve()
 
 
 @app.command(
@@ -148,11 +144,13 @@ def games() -> None:
     run("games", GamesSettings())
 
 
-app.command(name="serve", epilog="Example: dunederby serve --lan")(
-    with_settings(
-        partial(run, "serve"), "Lay tables for browsers: here, in the house, or for the world."
-    )
+serve = with_settings(
+    partial(run, "serve"), "Lay tables for browsers: here, in the house, or for the world."
 )
+app.command(name="serve", epilog="Example: dunederby serve --lan")(serve)
+
+
+add_keeping(app, run)
 
 
 @app.command(epilog="Example: dunederby replay games/game-00001.derby --step")

@@ -46,9 +46,9 @@ def _own(name: str) -> Entrant:
     module, _, member = name.partition(":")
     found = _member(name, _imported(name, module), member)
     if isinstance(found, type) and callable(getattr(found, "choose", None)):
-        return lambda: found().choose  # type: ignore[no-any-return, attr-defined]  # just asked
+        return lambda: found().choose
     if callable(getattr(found, "choose", None)):
-        return lambda: found.choose  # type: ignore[no-any-return]  # just asked
+        return lambda: found.choose
     if callable(found) and not isinstance(found, type):
         return lambda: found
     raise SetupError(f"bot {name!r} has no method choose(view, seed) and is no function")

@@ -194,7 +194,7 @@ def pick(game: BoardGame, seat: int, choices: Choices, guess: Guess) -> int:
     if choices.sets[TICKETS_TAKEN] | choices.sets[WINS] | choices.sets[TILES] == EMPTY:
         return ROLL
     refresh(game, guess)
-    set_mood(guess, guess.key + MOODS * seat + game.quiet_turns)
+    set_mood(guess, int(guess.key) + MOODS * seat + int(game.quiet_turns))
     best, most = best_bet(
         game, seat, choices, guess, ROLL, habit(guess, seat, ROLL_WORTH) + noise(guess, seat)
     )

@@ -107,9 +107,12 @@ def run_leg(game: CardGame, guess: Guess, count: int) -> tuple[Race, bool]:
 
 @kernel
 def run_race(guess: Guess, race: Race, finish: int, size: int) -> Race:
-    """Run legs with *size* random cards each until a camel is at the Finish card."""
+    """Run legs with *size* random cards each until a camel is at the Finish card.
+
+    The Finish card moves away once at most: sandstorms, which are left out, bring it nearer.
+    """
+    finish = max(finish, leader_space(race) + SPACES_AHEAD)
     while True:
-        finish = max(finish, leader_space(race) + SPACES_AHEAD)
         for drawn in range(size):
             card = draw_card(guess.box, len(guess.box) - drawn, guess.generator)
             race, _, _ = run(race, camel_of(card), number_of(card), finish, 0, 0)
@@ -147,8 +150,8 @@ def sample(game: CardGame, guess: Guess, legs: int, races: int, memory: float) -
 @kernel
 def key_of(game: CardGame) -> int:
     """Return a number that tells tables with other pieces or another deck apart."""
-    pieces = game.piece_space[FENNEC] * PIECES_KEY + game.piece_space[PALM]
-    return int(pieces * DECK_KEY + game.leg * RACING_CARDS + cards_in(game.deck))
+    pieces = int(game.piece_space[FENNEC]) * PIECES_KEY + int(game.piece_space[PALM])
+    return pieces * DECK_KEY + int(game.leg) * RACING_CARDS + int(cards_in(game.deck))
 
 
 @kernel

@@ -51,7 +51,7 @@ DEFAULT_HABITS = (0.5, 0.0, 0.0, 1.0, 0.0, 0.3, 1.0, 1.0, 0.5)
 
 SECOND, WRONG = 1.0, -1.0
 WORDS = 2.0**32
-MOODS = 1_000_003
+MOODS, SEATS = 1_000_003, 1009
 LONGEST_STEP = 3
 
 
@@ -193,10 +193,11 @@ def choose_card(game: CardGame, seat: int, choices: Choices, guess: Guess) -> in
 def pick(game: CardGame, seat: int, choices: Choices, guess: Guess) -> int:
     """Return the action of *seat*, one of *choices*, that its guess says is worth most."""
     if choices.sets[REVEALING] == EMPTY and choices.sets[DONES] == EMPTY:
-        set_mood(guess, game.leg * MOODS + cards_in(game.seats[seat].hand) + DISCARD * seat)
+        cards = int(cards_in(game.seats[seat].hand))
+        set_mood(guess, int(game.leg) * MOODS + cards + SEATS * seat)
         return choose_card(game, seat, choices, guess)
     refresh(game, guess)
-    set_mood(guess, guess.key * MOODS + seat)
+    set_mood(guess, int(guess.key) * MOODS + seat)
     if choices.sets[REVEALING] == EMPTY:
         return best_bet(game, seat, choices, guess)
     if not game.has_bet and may_end(game):
