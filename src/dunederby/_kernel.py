@@ -152,16 +152,22 @@ if IS_COMPILED:
         """Mark *function* as a small kernel that is compiled into those that call it."""
         return _cached(numba.njit(nogil=True, forceinline=True), function)
 
+    def _ready(name: str) -> Path:
+        folder = _PLAYERS if name.startswith("bots") else _CACHE
+        return folder / f"{name}-{sys.implementation.cache_tag}-{numba.__version__}.ready"
+
+    def is_compiled(name: str) -> bool:
+        """Tell whether the cache has every kernel of *name*."""
+        return os.path.exists(_ready(name))
+
     def compile_once(name: str, warm_up: Callable[[], None]) -> None:
         """Run *warm_up*, which calls every kernel of *name*, unless the cache has them."""
-        folder = _PLAYERS if name.startswith("bots") else _CACHE
-        ready = folder / f"{name}-{sys.implementation.cache_tag}-{numba.__version__}.ready"
-        if os.path.exists(ready):
+        if is_compiled(name):
             return
         begin = time.perf_counter()
         tell(Notice(Event.COMPILING, name))
         warm_up()
-        write_checked(ready, b"")
+        write_checked(_ready(name), b"")
         tell(Notice(Event.COMPILED, name, seconds=time.perf_counter() - begin))
 
 else:
@@ -171,6 +177,10 @@ else:
         return function
 
     inlined_kernel = kernel
+
+    def is_compiled(name: str) -> bool:
+        """Tell that there is nothing to compile."""
+        return True
 
     def compile_once(name: str, warm_up: Callable[[], None]) -> None:
         """Compile nothing."""

@@ -97,14 +97,14 @@ def test_a_bot_is_given_a_view_and_chooses_for_its_seat(bot: Bot) -> None:
 @every_bot
 @pytest.mark.parametrize("rules", ["first", "second", "supercup"])
 def test_what_a_bot_may_not_know_does_not_change_what_it_does(bot: Bot, rules: str) -> None:
-    decisions = []
+    choices = []
     for secret in Game(rules, seats=3, seed=7).rule_set.edition.camels[:5]:
         game = Game(rules, seats=3, seed=7)
         game.push(f"A win {secret}")
         if "done" in game.legal_actions:
             game.push("A done")
-        decisions.append(bot.decide(game.view("B"), 1, FEW))
-    assert all(decision == decisions[0] for decision in decisions)
+        choices.append(bot.decide(game.view("B"), 1, FEW))
+    assert all(choice == choices[0] for choice in choices)
 
 
 @every_bot

@@ -5,6 +5,7 @@ None of them gets more than it may tell: bots and odds get the view of a seat.
 
 import msgspec
 
+from dunederby._kernel import compile_once
 from dunederby.bots import Playouts, named
 from dunederby.errors import DuneDerbyError, RecordError
 from dunederby.fairness.verify import verify
@@ -29,14 +30,23 @@ from dunederby.systems import SYSTEMS, rule_set
 from dunederby.views.actions import Action
 from dunederby.views.view import View
 
+TABLES = "tables"
+"""What the cache calls the kernels that tables need."""
 
-def warm_up() -> None:
-    """Compile whatever tables need, or load it."""
+
+def load_rules() -> None:
+    """Load whatever tables need, or compile it."""
     for system in SYSTEMS:
         for name in system.editions:
             game = Game(name, seats=rule_set(name).edition.seats[0], seed=1)
             assert game.view(None).seen
             game.push(game.view(game.to_act[0]).legal_actions[0])
+
+
+def load_odds() -> None:
+    """Load what odds need, or compile it."""
+    for position in ("first; 14:bgoyw", "cards; 16:bgoyw; deck b1 ?1"):
+        chances(Game.from_position(position).view("A"), races=1)
 
 
 def choose(bot: str, view: View, seed: str, playouts: int) -> tuple[Action, Why | None]:
@@ -55,7 +65,7 @@ def chances(view: View, races: int) -> Chances:
 def _values(view: View, races: int) -> tuple[ActionValue, ...]:
     found = action_values(view, races=races)
     return tuple(
-        ActionValue(action.id, text, found.values[text], found.gains[text], None)
+        ActionValue(action.id, text, found.values[text], found.gains[text], found.errors[text])
         for action in view.legal_actions
         if (text := action.text) in found.values
     )
@@ -102,4 +112,4 @@ def verified(record: str) -> Verified:
 
 
 if __name__ == "__main__":
-    warm_up()
+    compile_once(TABLES, load_rules)

@@ -114,6 +114,7 @@ export interface SeatInfo {
   readonly is_here: boolean;
   readonly is_mine: boolean;
   readonly taken: boolean;
+  readonly has_stand_in: boolean;
 }
 
 /** How a game ended. */
@@ -302,6 +303,12 @@ export interface ModuleInfo {
   readonly fewest_seats: number;
 }
 
+/** What lets more play than usual. */
+export interface LargeTable {
+  readonly seats: number;
+  readonly modules: readonly string[];
+}
+
 /** A house rule. */
 export interface OptionInfo {
   readonly name: string;
@@ -316,6 +323,7 @@ export interface SystemInfo {
   readonly seats: readonly [number, number];
   readonly modules: readonly ModuleInfo[];
   readonly options: readonly OptionInfo[];
+  readonly large_table: LargeTable | null;
 }
 
 /** A bot that can be asked to play. */
@@ -647,4 +655,4 @@ export type ClientMessage = Hello | Look | Do | Ask | Undo | Say | React | Ping;
 export type ServerMessage = ViewMessage | EventMessage | Done | Refused | TableMessage | Thinking | OddsMessage | ChatMessage | Reaction | Bye | Pong;
 
 /** A name that stays the same, whatever the words become. */
-export type Code = "bad-request" | "bad-name" | "bad-nonce" | "bad-position" | "bad-record" | "bad-secret" | "bad-step" | "bot-plays" | "chat-off" | "command-taken" | "foreign-origin" | "game-over" | "internal" | "no-such-page" | "no-table" | "not-host" | "not-open" | "not-over" | "not-started" | "not-your-seat" | "rate" | "retry" | "seat-taken" | "seat-void" | "table-full" | "too-large" | "too-many-sockets" | "undo-chance" | "undo-nothing" | "undo-other" | "undo-secret" | "wrong-method" | "wrong-setup";
+export type Code = "bad-request" | "bad-name" | "bad-nonce" | "bad-position" | "bad-record" | "bad-secret" | "bad-step" | "bot-plays" | "chat-off" | "command-taken" | "foreign-origin" | "game-over" | "internal" | "no-such-page" | "no-table" | "not-host" | "not-open" | "not-over" | "not-started" | "not-your-seat" | "rate" | "retry" | "seat-taken" | "seat-void" | "table-full" | "too-large" | "too-many-sockets" | "wrong-method" | "wrong-setup";
