@@ -171,6 +171,6 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Any:
 
 @API.parametrize()
 @settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
-def test_the_api_keeps_to_its_description(case: schemathesis.Case[Any], served: str) -> None:
+def test_the_api_keeps_to_its_description(case: "schemathesis.Case[Any]", served: str) -> None:
     # what is a record or a position, a schema can't say
     case.call_and_validate(base_url=served, excluded_checks=[positive_data_acceptance])

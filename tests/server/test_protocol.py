@@ -1,7 +1,10 @@
 """The published protocol: schemas, OpenAPI and TypeScript come from the types, and are true."""
 
+import asyncio
 import json
 import re
+import sys
+from pathlib import Path
 from typing import get_args
 
 import msgspec
@@ -10,11 +13,15 @@ import pytest
 from dunederby.server.codes import STATUS, Code, RefusedError
 from dunederby.server.openapi import openapi
 from dunederby.server.protocol import ClientMessage, Do, Hello, ServerMessage, tag_of
+from dunederby.server.reference import reference
 from dunederby.server.routes import ROUTES
 from dunederby.server.schema import definitions, schema
 from dunederby.server.typescript import typescript
 from dunederby.views.actions import Action
 from tests.server.people import Browser, at_a_table, quickly
+from tests.server.places import Place
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def references(told: object) -> set[str]:
@@ -57,6 +64,30 @@ def test_typescript_names_every_type() -> None:
     for name in definitions():
         assert re.search(rf"^export (interface|type) {name}\b", told, re.MULTILINE)
     assert "any" not in re.findall(r"\w+", re.sub(r"/\*\*.*?\*/", "", told, flags=re.DOTALL))
+
+
+def test_the_page_has_the_types_as_they_are() -> None:
+    page = ROOT / "web" / "src" / "lib" / "protocol.ts"
+    assert page.read_text(encoding="utf-8") == typescript(), f"{typescript.__module__} > {page}"
+
+
+def test_the_docs_have_the_protocol_as_it_is() -> None:
+    page = ROOT / "docs" / "guide" / "protocol.md"
+    assert page.read_text(encoding="utf-8") == reference(), f"{reference.__module__} > {page}"
+
+
+@pytest.mark.anyio
+async def test_the_player_of_the_docs_plays_to_the_end(host: Browser, place: Place) -> None:
+    made = await host.lay("first", "pb", b={"bot": "random"})
+    await host.start(made["id"], fill=False)
+    program = ROOT / "docs" / "tutorial" / "player.py"
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, program, place.url, made["id"], made["secret"], "Ann"),
+        stdout=asyncio.subprocess.PIPE,
+    )
+    told, _ = await process.communicate()
+    result = (await host.get(f"tables/{made['id']}"))["result"]
+    assert told.decode() == f"Ann sits at A\n{result['money']}\n"
 
 
 @pytest.mark.anyio

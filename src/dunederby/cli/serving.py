@@ -18,7 +18,7 @@ def with_settings(run: Callable[[Settings], None], help: str) -> Callable[..., N
         asked = {
             one.name: one.shown(given[one.field])
             for one in SETTINGS
-            if given[one.field] is not None
+            if given.get(one.field) is not None
         }
         with polite():
             settings = read_settings(asked, os.environ)

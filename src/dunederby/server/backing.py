@@ -33,7 +33,8 @@ class Tables:
 
 async def build_tables(store: Store, settings: Settings) -> Tables:
     """Compile the rules, load them, and open the hall; the event loop goes on meanwhile."""
-    await compile_elsewhere()
+    if not await asyncio.to_thread(_is_compiled):
+        await compile_elsewhere()
     application, hall = await asyncio.to_thread(_load)
     opened = await hall.open(store, settings)
     await opened.start()
@@ -41,8 +42,13 @@ async def build_tables(store: Store, settings: Settings) -> Tables:
     return Tables(app, opened, doorman)
 
 
+def _is_compiled() -> bool:
+    jobs = import_module("dunederby.server.jobs")
+    return bool(import_module("dunederby._kernel").is_compiled(jobs.TABLES))
+
+
 def _load() -> tuple[Any, Any]:
     """Load the rules, in a thread, and return what needs them."""
-    import_module("dunederby.server.jobs").warm_up()
+    import_module("dunederby.server.jobs").load_rules()
     application = import_module("dunederby.server.app").application
     return application, import_module("dunederby.server.hall").Hall

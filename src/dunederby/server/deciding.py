@@ -11,7 +11,7 @@ from dunederby.server.codes import Code, RefusedError
 from dunederby.server.entries import AnyEntry, Played, Sat, Started, TakenBack
 from dunederby.server.protocol import Why
 from dunederby.server.tablestate import Chair, TableState, rewound
-from dunederby.server.undoing import steps_left
+from dunederby.sittings.undoing import last_decision, why_not_undo
 from dunederby.storage.rows import Status
 from dunederby.views.actions import Action
 
@@ -86,7 +86,11 @@ def _text(asked: Action | str, seat: str) -> str:
 def take_back(state: TableState, seat: str) -> Draft:
     """Return what comes of *seat* taking back its last decision."""
     check_running(state)
-    left = steps_left(state.game, seat, state.people)
+    reason = why_not_undo(state.game, state.people, seat)
+    if reason:
+        raise RefusedError(reason.code, reason.text, reason.ruling)
+    left = last_decision(state.game, [seat])
+    assert left is not None, "there is something to take back"
     return Draft(TakenBack(left), seat, rewound(state.game, left))
 
 

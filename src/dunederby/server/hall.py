@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import secrets
 import time
 from collections.abc import Coroutine
 from contextlib import suppress
@@ -11,9 +10,11 @@ from typing import Any
 from dunederby import __version__
 from dunederby.errors import DuneDerbyError, StorageError
 from dunederby.fairness.dice import commitment_to, new_seed
+from dunederby.server import jobs
 from dunederby.server.codes import Code, RefusedError
 from dunederby.server.croupier import Croupier
 from dunederby.server.entries import Again, AnyEntry, Setup, written
+from dunederby.server.naming import new_id
 from dunederby.server.settings import Settings
 from dunederby.server.stewarding import Steward
 from dunederby.server.table import Table, now_ms
@@ -26,9 +27,6 @@ from dunederby.storage.rows import GameRow
 from dunederby.storage.store import Store
 from dunederby.storage.watching import Watch
 
-ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-ID_LENGTH = 14
-
 IDLE = 60.0
 """Seconds after which a table that nobody listens to is dropped from memory."""
 ROUND = 0.5
@@ -37,11 +35,6 @@ CLAIM = 10_000
 """Milliseconds for which a server has a table's clock for itself."""
 
 log = logging.getLogger("dunederby.server")
-
-
-def new_id() -> str:
-    """Return a name for a table that nobody can guess."""
-    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 
 class Hall:
@@ -71,6 +64,14 @@ class Hall:
         """Begin to look after clocks and after what other servers write."""
         await self._watch.start()
         self.spawn(self._rounds())
+        if self.settings.workers:
+            self.spawn(self._wake_workers())
+
+    async def _wake_workers(self) -> None:
+        """Let workers load what they need before anybody waits for them."""
+        with suppress(RefusedError):
+            await self.thinkers.run(jobs.load_rules)
+            await self.counters.run(jobs.load_odds)
 
     async def stop(self) -> None:
         """Stop looking after tables."""

@@ -5,8 +5,8 @@ None of them gets more than it may tell: bots and odds get the view of a seat.
 
 import msgspec
 
-from dunederby.bots.bot import stream
-from dunederby.bots.table import bot_named
+from dunederby._kernel import compile_once
+from dunederby.bots import Playouts, named
 from dunederby.errors import DuneDerbyError, RecordError
 from dunederby.fairness.verify import verify
 from dunederby.game import Game
@@ -30,9 +30,12 @@ from dunederby.systems import SYSTEMS, rule_set
 from dunederby.views.actions import Action
 from dunederby.views.view import View
 
+TABLES = "tables"
+"""What the cache calls the kernels that tables need."""
 
-def warm_up() -> None:
-    """Compile whatever tables need, or load it."""
+
+def load_rules() -> None:
+    """Load whatever tables need, or compile it."""
     for system in SYSTEMS:
         for name in system.editions:
             game = Game(name, seats=rule_set(name).edition.seats[0], seed=1)
@@ -40,9 +43,16 @@ def warm_up() -> None:
             game.push(game.view(game.to_act[0]).legal_actions[0])
 
 
+def load_odds() -> None:
+    """Load what odds need, or compile it."""
+    for position in ("first; 14:bgoyw", "cards; 16:bgoyw; deck b1 ?1"):
+        chances(Game.from_position(position).view("A"), races=1)
+
+
 def choose(bot: str, view: View, seed: str, playouts: int) -> tuple[Action, Why | None]:
     """Return what *bot* does for the seat of *view*, and why."""
-    return bot_named(bot)(view, stream(seed, len(view.log))), None
+    decision = named(bot).decide(view, seed, Playouts(playouts))
+    return decision.action, Why(decision.why.code, {**decision.why.numbers})
 
 
 def chances(view: View, races: int) -> Chances:
@@ -102,4 +112,4 @@ def verified(record: str) -> Verified:
 
 
 if __name__ == "__main__":
-    warm_up()
+    compile_once(TABLES, load_rules)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from dunederby.board.editions import EXPANSIONS, LARGE_TABLE, LARGE_TABLE_SEATS
-from dunederby.bots.table import BOTS
+from dunederby.bots.table import BOTS, USUAL
 from dunederby.errors import SetupError, UnknownSystemError
 from dunederby.racing.editions import Edition
 from dunederby.server.bodies import (
@@ -54,12 +54,12 @@ def _system(system: System, name: str, edition: Edition, seats: int) -> SystemIn
 
 def bot_names() -> tuple[str, ...]:
     """Return the bots that may be asked to play, from weak to strong."""
-    return ("random", "follower", "cautious")
+    return tuple(BOTS)
 
 
 def default_bot() -> str:
     """Return the bot that plays when none is named."""
-    return bot_names()[-1]
+    return USUAL
 
 
 def checked_bot(name: str | None) -> str:

@@ -41,6 +41,7 @@ class Moment(Situation):
         self._state = game.state
         self._added: Log = game.log[self.start :].copy()
         self._told: dict[str | None, View] = {}
+        self.__dict__["log"] = game.log.copy()  # known already; `forget` lets it go
 
     @property
     def state(self) -> Any:

@@ -26,6 +26,7 @@ from dunederby.server.entries import (
 )
 from dunederby.server.moments import Moment
 from dunederby.server.protocol import ChatLine
+from dunederby.sittings.undoing import go_back
 from dunederby.storage.rows import Event, GameRow, Status
 from dunederby.systems import SEAT_LETTERS
 
@@ -198,6 +199,5 @@ class TableState:
 def rewound(game: Game, length: int) -> Game:
     """Return *game* as it was after *length* steps."""
     earlier = game.copy()
-    while len(earlier.history) > length:
-        earlier.pop()
+    go_back(earlier, length)
     return earlier

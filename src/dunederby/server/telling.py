@@ -5,11 +5,10 @@ from dataclasses import dataclass, field
 
 from dunederby.game import Game
 from dunederby.server.bodies import RematchInfo, SeatInfo, TableInfo, TableResult
-from dunederby.server.codes import RefusedError
 from dunederby.server.moments import Moment
 from dunederby.server.protocol import ChatMessage, Clock, EventMessage, ViewMessage
 from dunederby.server.tablestate import Chair, TableState
-from dunederby.server.undoing import steps_left
+from dunederby.sittings.undoing import why_not_undo
 from dunederby.storage.rows import Status
 from dunederby.views.actions import Action
 
@@ -146,11 +145,7 @@ class Teller:
         """Tell whether *seat* can take back its last decision now."""
         if seat is None or self.state.status is not Status.RUNNING:
             return False
-        try:
-            steps_left(self.state.game, seat, self.state.people)
-        except RefusedError:
-            return False
-        return True
+        return why_not_undo(self.state.game, self.state.people, seat) is None
 
     def clock(self, seat: str | None, now: int) -> Clock | None:
         """Return the clock of *seat* if it runs, else the one that runs out first."""

@@ -75,7 +75,7 @@ class Workers:
         if not self._processes:
             return ThreadPoolExecutor(1, "thinking")
         return ProcessPoolExecutor(
-            self._processes, multiprocessing.get_context("spawn"), initializer=jobs.warm_up
+            self._processes, multiprocessing.get_context("spawn"), initializer=jobs.load_rules
         )
 
     def close(self) -> None:

@@ -1,8 +1,10 @@
 """What may be taken back: the one place that decides it, for every face of a table."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from dunederby.game import Game
+from dunederby.racing.seats import SPECTATOR
 from dunederby.sittings.refusals import (
     CHANCE_SHOWN,
     NOTHING,
@@ -61,9 +63,15 @@ def _is_secret_shown(game: Game, number: int, people: Iterable[str]) -> bool:
     done = game.log[number:, 1].tolist()
     if any(ply.step.id != seen for ply, seen in zip(game.history[number:], done, strict=True)):
         return True
-    earlier = game.copy()
-    go_back(earlier, number)
+    before = game.history[number].before
     return any(
-        earlier.view(viewer).log.tolist() != game.view(viewer).log[:number].tolist()
-        for viewer in (None, *people)
+        _known(game, before, viewer, number) != _known(game, game.state, viewer, number)
+        for viewer in (SPECTATOR, *map(game.seats.index, people))
     )
+
+
+def _known(game: Game, state: Any, viewer: int, number: int) -> bytes:
+    """Return what *viewer* sees of the first *number* steps when the game stands at *state*."""
+    log = game.log[:number].copy()
+    game.rule_set.system.hide_steps(state, 0, viewer, log)
+    return log.tobytes()

@@ -59,6 +59,11 @@ class Store:
             order by created desc, id limit $2"""
         return [_game(row) for row in await self.database.read(Statement(sql, (status, most)))]
 
+    async def names(self, status: Status) -> list[str]:
+        """Return all games of a *status*, the oldest first."""
+        sql = "select id from game where status = $1 order by created, id"
+        return [str(id) for (id,) in await self.database.read(Statement(sql, (status,)))]
+
     async def append(self, events: Sequence[Event], standing: Standing | None = None) -> None:
         """Write *events* of one game, and its *standing* if that changes: all of it or nothing.
 

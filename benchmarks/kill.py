@@ -1,0 +1,92 @@
+"""Kill a server again and again while dozens play, and compare its logs with what was told.
+
+Run `python -m benchmarks.kill [--kills 200] [--database-url URL]` in the checkout; without a URL
+it takes a new SQLite file. It ends with an error if a command was lost or done twice.
+"""
+
+import argparse
+import asyncio
+import statistics
+import tempfile
+import time
+from pathlib import Path
+
+from tests.server.people import Browser
+from tests.server.programs import Program, start
+from tests.server.stubborn import Stubborn
+from tests.server.test_killing import compare
+
+SEATS = "ABCD"
+GAMES = 5
+"""After so many kills new tables are laid, as games end."""
+
+
+async def main(kills: int, tables: int, between: float, url: str) -> None:
+    """Play, kill, compare, and print what came of it."""
+    server = await start(url)
+    await server.until_ready()
+    everybody: list[Stubborn] = []
+    back: list[float] = []
+    while len(back) < kills:
+        players = await _seated(server, tables)
+        everybody += players
+        playing = [asyncio.create_task(player.play()) for player in players]
+        for _ in range(min(GAMES, kills - len(back))):
+            await asyncio.sleep(between)
+            began = time.perf_counter()
+            server = await _killed(server, url)
+            back.append(time.perf_counter() - began)
+        for player in players:
+            player.is_stopping = True
+        await asyncio.gather(*playing)
+        print(f"{len(back)} kills", flush=True)
+    await server.stop()
+    while Browser.opened:
+        await Browser.opened.pop().close()
+    await compare(url, everybody)
+    _tell(everybody, back)
+
+
+async def _seated(server: Program, tables: int) -> list[Stubborn]:
+    host = Browser(server.url)
+    laid = []
+    for _ in range(tables):
+        made = await host.lay("first", "h" * len(SEATS))
+        await host.start(made["id"])
+        laid.append(str(made["id"]))
+    return [
+        Stubborn(host, table, seat, patience=3, pause=0.02) for table in laid for seat in SEATS
+    ]
+
+
+async def _killed(server: Program, url: str) -> Program:
+    """Kill *server* and return the one that took its place, once it serves tables."""
+    port = server.port
+    await server.kill()
+    again = await start(url, port)
+    await again.until_ready()
+    return again
+
+
+def _tell(players: list[Stubborn], back: list[float]) -> None:
+    faults = [fault for player in players for fault in player.faults]
+    done = sum(len(player.done) for player in players)
+    resent = sum(player.resent for player in players)
+    print(f"{len(back)} kills, {len(players)} players, {done} commands, {resent} sent again")
+    print(f"lost 0, doubled 0, faults {len(faults)}")
+    median, worst = statistics.median(back), max(back)
+    print(f"tables again after {median:.2f} s (median), {worst:.2f} s (worst)")
+    if faults:
+        raise SystemExit(faults[0])
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--tables", type=int, default=10)
+    parser.add_argument("--between", type=float, default=0.3, help="seconds of play before a kill")
+    parser.add_argument("--database-url", default="")
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        url = asked.database_url or str(Path(folder) / "tables.db")
+        asyncio.run(main(asked.kills, asked.tables, asked.between, url))

@@ -1,0 +1,150 @@
+"""Load one server with a thousand sockets, and find where it gets slow.
+
+Run `python -m benchmarks.load [--sockets 1000] [--rates 300,600,…]` in the checkout. Six people
+sit at each table, and in turn decide at random, so many decisions a second in all; bots and odds
+are off. Measured is the time from sending a command to the event that tells of it, at every
+socket of the table. The server is a process of its own; the players share another.
+"""
+
+import argparse
+import asyncio
+import json
+import tempfile
+import time
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tests.server.people import Browser, Line, Message, new_command
+from tests.server.programs import Program, start
+
+SEATS = "ABCDEF"
+
+
+@dataclass
+class Load:
+    """What is going on, and what was measured."""
+
+    sent: dict[str, float] = field(default_factory=dict)
+    """By table: when the command went off that it waits for."""
+    delays: list[float] = field(default_factory=list)
+    events: int = 0
+    refused: int = 0
+
+
+@dataclass
+class Seat:
+    """A player and his line."""
+
+    table: str
+    seat: str
+    line: Line
+    load: Load
+    legal: list[Message] = field(default_factory=list)
+    is_over: bool = False
+
+    async def listen(self) -> None:
+        """Take in what comes, and measure how long it took."""
+        async for text in self.line.socket:
+            message = json.loads(text)
+            if message["type"] in ("event", "view"):
+                self.legal = message["legal"]
+                self.is_over = message["view"]["awaits"] == "over"
+            if message["type"] == "event" and self.table in self.load.sent:
+                self.load.events += 1
+                self.load.delays.append(time.perf_counter() - self.load.sent[self.table])
+            if message["type"] == "refused":
+                self.load.refused += 1
+
+    async def act(self) -> None:
+        """Decide something: anything but a roll two times of three, so that games last."""
+        place = len(self.load.delays) % len(self.legal)
+        choice = self.legal[place]
+        self.legal = []
+        self.load.sent[self.table] = time.perf_counter()
+        await self.line.send(type="do", cmd=new_command(), act=choice["text"])
+
+
+async def main(sockets: int, rates: list[int], seconds: float) -> None:
+    """Seat everybody, then raise the rate step by step."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = await start(str(Path(folder) / "tables.db"))
+        await server.until_ready()
+        idle = memory_of(server)
+        load = Load()
+        tables = [await _table(server, load) for _ in range(sockets // len(SEATS))]
+        seats = [seat for table in tables for seat in table]
+        listening = [asyncio.create_task(seat.listen()) for seat in seats]
+        await asyncio.sleep(1)
+        print(f"{len(seats)} sockets at {len(tables)} tables of {len(SEATS)}")
+        print(f"memory: {idle:.0f} MB empty, {memory_of(server):.0f} MB with all of them live,")
+        each = (memory_of(server) - idle) * 1000 / len(tables)
+        print(f"  {each:.0f} kB a table with its sockets")
+        print("commands/s  done/s  events/s  p50 ms  p99 ms  worst ms  refused")
+        for rate in rates:
+            await _measure(tables, load, rate, seconds)
+        print(f"memory after play: {memory_of(server):.0f} MB")
+        await server.stop()
+        await asyncio.gather(*listening, return_exceptions=True)
+        for sitting in _OPEN:
+            await sitting.__aexit__(None, None, None)
+        while Browser.opened:
+            await Browser.opened.pop().close()
+
+
+async def _table(server: Program, load: Load) -> list[Seat]:
+    """Lay a table, start, and let six people sit down."""
+    host = Browser(server.url)
+    made = await host.lay("first", "h" * len(SEATS))
+    await host.start(made["id"])
+    return [Seat(made["id"], seat, await _line(host, made["id"], seat), load) for seat in SEATS]
+
+
+async def _line(host: Browser, table: str, seat: str) -> Line:
+    sitting = host.sit(table, seat)
+    _OPEN.append(sitting)
+    return await sitting.__aenter__()
+
+
+_OPEN: list[AbstractAsyncContextManager[Line]] = []
+
+
+async def _measure(tables: list[list[Seat]], load: Load, rate: int, seconds: float) -> None:
+    """Send *rate* commands a second, spread over the tables, and print what came of it."""
+    load.delays, load.events, load.refused = [], 0, 0
+    began, number, given = time.perf_counter(), 0, 0
+    while (now := time.perf_counter() - began) < seconds:
+        while number < now * rate:
+            actor = _actor(tables[number % len(tables)])
+            number += 1
+            if actor:
+                given += 1
+                await actor.act()
+        await asyncio.sleep(0.001)
+    await asyncio.sleep(0.5)
+    delays = sorted(load.delays) or [0.0]
+    p50, p99 = (1000 * delays[int(len(delays) * share)] for share in (0.5, 0.99))
+    print(
+        f"{rate:10d}  {given / seconds:6.0f}  {load.events / seconds:8.0f}  {p50:6.1f}  {p99:6.1f}"
+        f"  {1000 * delays[-1]:8.1f}  {load.refused:7d}",
+        flush=True,
+    )
+
+
+def _actor(table: list[Seat]) -> Seat | None:
+    return next((seat for seat in table if seat.legal and not seat.is_over), None)
+
+
+def memory_of(server: Program) -> float:
+    """Return the resident memory of the server in megabytes."""
+    lines = Path(f"/proc/{server.process.pid}/status").read_text().splitlines()
+    return int(next(line for line in lines if line.startswith("VmRSS")).split()[1]) / 1024
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--sockets", type=int, default=1000)
+    parser.add_argument("--rates", default="100,200,300,400,500,600,800")
+    parser.add_argument("--seconds", type=float, default=10)
+    asked = parser.parse_args()
+    asyncio.run(main(asked.sockets, [int(rate) for rate in asked.rates.split(",")], asked.seconds))
