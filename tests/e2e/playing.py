@@ -38,7 +38,7 @@ def play_until(
 ) -> None:
     """Play until what is waited for can be done."""
     end = time.monotonic() + PATIENCE
-    while not (page.locator(".bar.mine").count() and is_there()):
+    while not is_there():
         assert time.monotonic() < end, "it can't be done in time"
         assert not is_over(page), "it could never be done"
         step(page, act or by_mouse)

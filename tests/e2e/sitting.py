@@ -26,9 +26,9 @@ def at_the_supercup(opened: Open, seats: int = 6) -> Page:
     return page
 
 
-def lobby(opened: Open) -> tuple[Page, str]:
+def lobby(opened: Open, theme: str = "light") -> tuple[Page, str]:
     """Return a host before a table for two, and the guest's path to it."""
-    host = opened("#/new/first?with=friends")
+    host = opened("#/new/first?with=friends", theme=theme)
     host.get_by_label("Seats", exact=True).select_option("2")
     host.get_by_role("button", name="Open the table").click()
     link = host.get_by_label("The link to this table").input_value()
