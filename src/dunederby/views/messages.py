@@ -42,7 +42,7 @@ Template = tuple[str | Placeholder | Choice, ...]
 
 def one_or_other(number: int) -> str:
     """Return the plural form of *number* in languages like English and German."""
-    return "one" if number == 1 else "other"
+    return "one" if abs(number) == 1 else "other"
 
 
 @cache
