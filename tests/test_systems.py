@@ -6,7 +6,7 @@ import pickle
 import numpy as np
 import pytest
 
-from dunederby import Game, SetupError, UnknownSystemError
+from dunederby import Game, NotationError, SetupError, UnknownSystemError
 from dunederby.systems import SYSTEMS, rule_set
 from tests.playouts.rules import EVERY_TABLE
 
@@ -40,6 +40,23 @@ def test_a_rule_set_is_named_by_a_text(name: object) -> None:
         Game(name)  # type: ignore[arg-type]
     told = f"a rule set is named by a text such as 'first', not by {name!r}"
     assert str(caught.value) == told
+
+
+@pytest.mark.parametrize("options", [3, "money", ["money"]])
+def test_house_rules_are_names_with_values(options: object) -> None:
+    with pytest.raises(SetupError, match="house rules are names with values, not"):
+        Game(options=options)  # type: ignore[arg-type]
+
+
+def test_a_source_of_chance_can_draw() -> None:
+    with pytest.raises(SetupError, match=r"has a method draw\(number, limit\), not so 3"):
+        Game(chance=3)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("position", [None, 3])
+def test_a_game_begins_at_a_position(position: object) -> None:
+    with pytest.raises(NotationError, match=f"a position is a text such as .*, not {position}"):
+        Game.from_position(position)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("rules", sorted({rules for rules, _ in EVERY_TABLE}))

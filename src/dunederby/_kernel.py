@@ -26,15 +26,17 @@ KERNEL_SOURCES = (
     *("_kernel.py", "compiling.py", "sampling.py", "racing", "board", "cards", "systems.py"),
     *("playouts", "odds", "lab"),
 )
+PLAYER_SOURCES = ("bots",)
+"""Kernels that no other calls: when these change, the rules and odds stay compiled."""
 
 _CHECKSUM = 32
 
 
-def _fingerprint() -> str:
+def _fingerprint(sources: tuple[str, ...] = KERNEL_SOURCES) -> str:
     """Hash every source that kernels are made of: a cached caller never outlives its callee."""
     package = Path(__file__).parent
     digest = hashlib.sha256(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
-    for name in KERNEL_SOURCES:
+    for name in sources:
         source = package / name
         for path in sorted(source.rglob("*.py")) if source.is_dir() else [source]:
             digest.update(path.relative_to(package).as_posix().encode() + path.read_bytes())
@@ -94,6 +96,7 @@ if IS_COMPILED:
     from numba.core.serialize import dumps
 
     _CACHE = cache_folder()
+    _PLAYERS = _CACHE / f"players-{_fingerprint(PLAYER_SOURCES)}"
     _rebuild: Any = CompileResult._rebuild
     _dumps: Any = dumps
 
@@ -112,7 +115,9 @@ if IS_COMPILED:
             """Return where the form for *signature* on this machine is kept."""
             versions = numba.__version__, sys.implementation.cache_tag
             key = repr((self.name, str(signature), codegen.magic_tuple(), versions))
-            return _CACHE / f"{hashlib.sha256(key.encode()).hexdigest()[:32]}.kernel"
+            is_player = "dunederby.bots." in self.name
+            folder = _PLAYERS if is_player else _CACHE
+            return folder / f"{hashlib.sha256(key.encode()).hexdigest()[:32]}.kernel"
 
         def load_overload(self, signature: Any, context: Any) -> Any:
             """Return the compiled form for *signature*, None if it is not kept."""
@@ -148,7 +153,8 @@ if IS_COMPILED:
         return _cached(numba.njit(nogil=True, forceinline=True), function)
 
     def _ready(name: str) -> Path:
-        return _CACHE / f"{name}-{sys.implementation.cache_tag}-{numba.__version__}.ready"
+        folder = _PLAYERS if name.startswith("bots") else _CACHE
+        return folder / f"{name}-{sys.implementation.cache_tag}-{numba.__version__}.ready"
 
     def is_compiled(name: str) -> bool:
         """Tell whether the cache has every kernel of *name*."""

@@ -88,6 +88,10 @@ class Game(Situation):
         """
         if isinstance(position, str):
             position = parse_position(position, seats=seats)
+        if not isinstance(position, Position):
+            raise NotationError(
+                f"a position is a text such as 'first; 1:yo 2:bg 3:w', not {position!r}"
+            )
         if seats is None:
             seats = max(DEFAULT_SEATS, position.rules.edition.seats[0], position.seats_named)
         _check_playable(position, seats)
@@ -354,6 +358,8 @@ class Game(Situation):
 def _check_chance(seed: Seed | None, chance: Chance | None) -> None:
     if seed is not None and chance is not None:
         raise SetupError("chance comes from a seed or from a source of its own, not from both")
+    if chance is not None and not hasattr(chance, "draw"):
+        raise SetupError(f"a source of chance has a method draw(number, limit), not so {chance!r}")
 
 
 def _check_playable(position: Position, seats: int) -> None:

@@ -210,6 +210,8 @@ class RuleSet:
 
     def check_options(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
         """Return every house rule with its value; raise SetupError for an unknown one."""
+        if not isinstance(options, Mapping):
+            raise SetupError(f"house rules are names with values, not {options!r}")
         choices = self.options_for(seats)
         for name, value in options.items():
             if name not in choices:
@@ -255,8 +257,7 @@ def rule_set(name: str, seats: int | None = None) -> RuleSet:
     >>> rule_set("first").edition.seats, rule_set("cards").edition.seats
     ((2, 8), (2, 6))
     """
-    if not isinstance(name, str):
-        raise UnknownSystemError(f"a rule set is named by a text such as 'first', not by {name!r}")
+    _check_name(name)
     if name == SUPERCUP:
         if seats is None:
             raise UnknownSystemError(f"{SUPERCUP} depends on the seats; write its modules out")
@@ -271,12 +272,16 @@ def in_order(name: str) -> str:
     >>> in_order("First + Photo+support")
     'first+support+photo'
     """
-    if not isinstance(name, str):
-        raise SetupError(f"rules are named by a text such as 'first', not by {name!r}")
+    _check_name(name)
     editions = [edition for system in SYSTEMS for edition in system.editions]
     order = {word: place for place, word in enumerate([*editions, SUPERCUP, *EXPANSIONS])}
     words = [word.strip().lower() for word in name.split("+")]
     return "+".join(sorted(words, key=lambda word: order.get(word, len(order))))
+
+
+def _check_name(name: object) -> None:
+    if not isinstance(name, str):
+        raise UnknownSystemError(f"a rule set is named by a text such as 'first', not by {name!r}")
 
 
 def _all_expansions(seats: int) -> list[str]:

@@ -20,7 +20,7 @@ RECORDS = {
     "supporting dice": (record.SUPPORTING_DICE, record.SupportingDice),
     "photographer": (record.PHOTOGRAPHER, record.Photographer),
     "position bets": (record.POSITION_BETS, record.PositionBets),
-    "news": (news.NEWS, news.News),
+    "news": (news.NEWS, news.Story),
     "row": (news.ROW, news.Row),
 }
 

@@ -78,7 +78,7 @@ def test_a_house_rule_given_twice_is_a_usage_error() -> None:
         (["--seats", "12"], "first is played by 2 to 8 seats, not 12"),
         (["--option", "wings=yes"], "wings is no house rule of first; known are end-floor"),
         (["--option", "tile-flip=perhaps"], "house rule tile-flip can't be perhaps"),
-        (["--bot", "genius"], "no bot is called 'genius'; known are cautious"),
+        (["--bot", "genius"], "no bot is called 'genius'; known are random"),
     ],
 )
 def test_an_impossible_table_is_one_clear_line(

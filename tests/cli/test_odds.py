@@ -98,7 +98,7 @@ def test_a_record_can_be_asked_about(record: Path) -> None:
 
 def test_a_wrong_position_is_shown_where_it_is_wrong() -> None:
     result = dunederby("odds", "first; 1:oy 2:bg 3:w; tiles 3+A")
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert result.stderr == (
         "dunederby: column 29: '3+A' lies where a camel stands\n"
         "  first; 1:oy 2:bg 3:w; tiles 3+A\n"
@@ -109,7 +109,7 @@ def test_a_wrong_position_is_shown_where_it_is_wrong() -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint", "status"),
     [
-        (("odds", FRESH, "--seat", "Q"), "nobody sits at 'Q'", 1),
+        (("odds", FRESH, "--seat", "Q"), "nobody sits at 'Q'", 2),
         (("odds", "first; 9:bgo 12:yw; dice -", "--values"), "the leg is over", 2),
         (("odds", FRESH, "--plot", "odds.gif"), "pictures are", 2),
         (("odds", "nothing.derby"), "nothing.derby: no such file", 1),

@@ -36,14 +36,14 @@ def test_the_same_seed_and_decisions_give_the_same_game(folder: Path) -> None:
 
 
 def test_the_record_names_players_bots_seed_and_date(games: Path) -> None:
-    arguments = ("--players", "Ann,Bo", "--seats", "5", "--bot", "follower", "--bot", "random")
+    arguments = ("--players", "Ann,Bo", "--seats", "5", "--bot", "gentle", "--bot", "random")
     dunederby("play", *arguments, "--option", "tile-flip=yes", "--seed", "7", typed="quit\n")
     [path] = games.iterdir()
     assert re.fullmatch(r"\d{4}-\d\d-\d\d-\d{6}\.derby", path.name)
     headers = path.read_text().split("* start")[0]
     assert re.fullmatch(
         r"rules: first\nplayers: Ann, Bo, Cyrus, Dina, Emil\noptions: tile-flip=yes\nseed: 7\n"
-        r"date: \d{4}-\d\d-\d\d\nbots: C=follower, D=random, E=follower\n",
+        r"date: \d{4}-\d\d-\d\d\nbots: C=gentle, D=random, E=gentle\n",
         headers,
     )
 

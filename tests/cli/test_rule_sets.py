@@ -48,7 +48,7 @@ def test_a_game_can_be_interrupted_and_resumed(
 
 @every_table
 def test_many_games_are_summed_up(folder: Path, table: list[str], written: str) -> None:
-    bots = ("--bot", "cautious", "--bot", "follower", "--bot", "random")
+    bots = ("--bot", "cautious", "--bot", "gentle", "--bot", "random")
     result = dunederby("simulate", *table, *bots, "--games", "2", "--records", "out")
     assert result.exit_code == 0
     assert " ".join(result.stdout.split()).startswith(f"2 games of {written}, ")

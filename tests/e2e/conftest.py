@@ -1,5 +1,6 @@
 """A browser, a server, and pages that must not complain."""
 
+import os
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator
@@ -81,3 +82,12 @@ def opened(browser: Browser, server: Server) -> Iterator[Open]:
     for context in contexts:
         context.close()
     assert not faults, faults
+
+
+@pytest.fixture
+def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return where pictures go: DUNEDERBY_PICTURES, or a folder of this run."""
+    kept = os.environ.get("DUNEDERBY_PICTURES")
+    folder = Path(kept) if kept else tmp_path_factory.mktemp("pictures")
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder

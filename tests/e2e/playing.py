@@ -33,6 +33,17 @@ def play_all(pages: list[Page], act: Callable[[Page], None] | None = None) -> No
                 step(page, act or by_mouse)
 
 
+def play_until(
+    page: Page, is_there: Callable[[], bool], act: Callable[[Page], None] | None = None
+) -> None:
+    """Play until what is waited for can be done."""
+    end = time.monotonic() + PATIENCE
+    while not is_there():
+        assert time.monotonic() < end, "it can't be done in time"
+        assert not is_over(page), "it could never be done"
+        step(page, act or by_mouse)
+
+
 def step(page: Page, act: Callable[[Page], None]) -> None:
     """Do the next thing that the page asks for; what has gone meanwhile is let go."""
     dialog = page.get_by_role("dialog")

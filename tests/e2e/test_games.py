@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import PHONE, Open
 from tests.e2e.playing import by_key, is_over, play, play_all, step
 from tests.e2e.serving import Server
+from tests.e2e.sitting import two_people
 
 GAMES = ["First edition", "Supercup", "Second edition", "Card game"]
 
@@ -30,15 +31,7 @@ def test_a_whole_game_against_bots_is_one_click_away(opened: Open, game: str) ->
 
 
 def test_two_browsers_meet_by_the_link_and_play_a_game(opened: Open) -> None:
-    host = opened("#/new/first?with=friends")
-    host.get_by_label("Seats", exact=True).select_option("2")
-    host.get_by_role("button", name="Open the table").click()
-    link = host.get_by_label("The link to this table").input_value()
-    guest = opened(re.sub(r"^.*?#", "#", link))
-    guest.get_by_label("Your name").fill("Bo")
-    guest.get_by_role("button", name="Sit down").click()
-    expect(host.get_by_text("Everybody is here.")).to_be_visible()
-    host.get_by_role("button", name="Start the race").click()
+    host, guest = two_people(opened)
     play_all([host, guest])
     ranking = [page.locator(".over .name").all_inner_texts() for page in (host, guest)]
     assert ranking[0] == ranking[1]

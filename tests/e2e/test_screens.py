@@ -1,6 +1,5 @@
 """Every screen in both themes: no fault by axe, no sideways scrolling, a picture to look at."""
 
-import os
 from pathlib import Path
 
 import pytest
@@ -35,15 +34,6 @@ def look(page: Page, name: str, folder: Path) -> None:
     page.screenshot(path=folder / f"{name}.png", full_page=True)
     found = Axe().run(page)
     assert found.violations_count == 0, found.generate_report()
-
-
-@pytest.fixture
-def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return where pictures go: DUNEDERBY_PICTURES, or a folder of this run."""
-    kept = os.environ.get("DUNEDERBY_PICTURES")
-    folder = Path(kept) if kept else tmp_path_factory.mktemp("pictures")
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

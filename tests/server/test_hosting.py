@@ -132,6 +132,26 @@ class TestOdds:
         with pytest.raises(RefusalError, match="400 bad-position"):
             await host.post("odds", {"position": "first; 99:b"})
 
+    async def test_sampled_values_say_how_far_off_they_may_be(self, host: Browser) -> None:
+        odds = await host.post("odds", {"position": "second; 1:pbr 2:gy 14:WK"})
+        errors = {value["text"]: value["error"] for value in odds["values"]}
+        assert errors["leg green"] == 0
+        assert errors["win green"] > 0
+
+
+class TestRules:
+    """What the page is told of what can be played."""
+
+    async def test_ten_play_where_all_modules_are_on(self, host: Browser) -> None:
+        systems = {system["name"]: system for system in (await host.get("rules"))["systems"]}
+        large = systems["first"]["large_table"]
+        assert large["seats"] == 10
+        assert systems["second"]["large_table"] is None
+        rules = "+".join(["first", *large["modules"]])
+        players = [{"kind": "here"}, *[{"kind": "bot"}] * 9]
+        made = await host.post("tables", {"rules": rules, "players": players})
+        assert len(made["table"]["seats"]) == 10
+
 
 class TestRecords:
     """What is made of records."""

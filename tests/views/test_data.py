@@ -50,9 +50,7 @@ def same(found: Any, value: Any) -> bool:
     """Tell whether a row says what the *value* of a record does, all the way down."""
     if isinstance(value, np.record):
         names = value.dtype.names or ()
-        return found._fields == names and all(
-            same(getattr(found, name), value[name]) for name in names
-        )
+        return all(same(getattr(found, name), value[name]) for name in names)
     if value.dtype.names:
         return all(same(found(place), each) for place, each in enumerate(value))
     return bool(found == value.tolist())

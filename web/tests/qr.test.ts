@@ -6,7 +6,7 @@ import { qrCode, qrPath } from "../src/lib/qr";
 const DRAWN: [string, number, string][] = [
   ["abc", 21, "40b3c149a28134eb6aec10ca3dc9d1198fb9e7f55a43349f199a1fd469eb43c0"],
   [
-    "http://127.0.0.1:8765/#/join/k3x9q2/0123456789abcdef0123456789abcdef",
+    "https://derby.example/#/join/k3x9q2/0123456789abcdef0123456789abcdef",
     37,
     "da846f1da071c05fca371331a030a31f05236ed6c02e02c173532a395105251c",
   ],

@@ -55,7 +55,7 @@ def has_to_start(game: BoardGame) -> bool:
 
 
 @kernel
-def begin_leg(game: BoardGame, story: news.News) -> None:
+def begin_leg(game: BoardGame, story: news.Story) -> None:
     """Prepare what modules need for a new leg."""
     if game.modules.crazy_camels:
         game.crazy_camels.grey_die = 1
@@ -118,7 +118,7 @@ def list_extra(game: BoardGame, seat: int, choices: Choices) -> None:
 
 
 @kernel
-def act(game: BoardGame, seat: int, action: int, story: news.News) -> None:
+def act(game: BoardGame, seat: int, action: int, story: news.Story) -> None:
     """Do the legal *action* that a module brings."""
     if action < CAMERA:
         partnerships.enter(game, seat, action - PARTNER, story)
@@ -135,13 +135,19 @@ def has_extra(game: BoardGame, seat: int) -> bool:
 
 
 @kernel
+def is_extra(action: int) -> bool:
+    """Tell whether *action* is one that follows another, and not one of a turn's own."""
+    return ADD <= action <= DONE
+
+
+@kernel
 def why_not_extra(game: BoardGame, seat: int, action: int) -> int:
     """Return LEGAL, or why *seat* may not do *action* after its own."""
     return LEGAL if action == DONE else supporting_dice.why_not_add(game, seat, action - ADD)
 
 
 @kernel
-def act_extra(game: BoardGame, seat: int, action: int, story: news.News) -> None:
+def act_extra(game: BoardGame, seat: int, action: int, story: news.Story) -> None:
     """Do the legal *action* that follows another, if it is not to be DONE."""
     if action != DONE:
         supporting_dice.add(game, seat, action - ADD, story)
@@ -214,7 +220,7 @@ def mover(race: Race, outcome: int) -> tuple[int, int]:
 
 
 @kernel
-def reveal(game: BoardGame, outcome: int, story: news.News) -> None:
+def reveal(game: BoardGame, outcome: int, story: news.Story) -> None:
     """Take the die of *outcome* out of the pyramid."""
     if outcome >= SUPPORT_SHOWS:
         supporting_dice.reveal(game, outcome, story)
@@ -231,7 +237,7 @@ def reveal(game: BoardGame, outcome: int, story: news.News) -> None:
 
 
 @kernel
-def after_move(game: BoardGame, carrier: int, story: news.News) -> None:
+def after_move(game: BoardGame, carrier: int, story: news.Story) -> None:
     """Let modules answer to a unit that has come to rest."""
     if game.modules.photographer:
         photographer.after_move(game, carrier, story)
@@ -255,7 +261,7 @@ def ticket_pays(game: BoardGame, camel: int, ticket: int) -> int:
 
 
 @kernel
-def after_rewards(game: BoardGame, rewards: Numbers, story: news.News) -> None:
+def after_rewards(game: BoardGame, rewards: Numbers, story: news.Story) -> None:
     """Add what modules pay for the rewards of a leg."""
     if game.modules.partnerships:
         partnerships.copy_rewards(game, rewards, story)

@@ -7,7 +7,6 @@ sets of `choices` have to agree with it.
 from dunederby._kernel import kernel
 from dunederby.board import hooks
 from dunederby.board.actions import (
-    ADD,
     CAMEL_THERE,
     CARD_PLAYED,
     CHANCE_FIRST,
@@ -110,6 +109,12 @@ def must_roll(game: BoardGame) -> bool:
 
 
 @kernel
+def must_roll_of(games: BoardGames, index: int) -> bool:
+    """Answer `must_roll` for game *index*."""
+    return must_roll(games[index])
+
+
+@kernel
 def why_not_act(game: BoardGame, seat: int) -> int:
     """Return LEGAL if *seat* is to choose an action now."""
     if game.awaits == OVER:
@@ -140,8 +145,9 @@ def why_not(game: BoardGame, seat: int, action: int) -> int:
     if reason != LEGAL:
         return reason
     if game.awaits == EXTRA:
-        return hooks.why_not_extra(game, seat, action) if action >= ADD else HAS_ACTED
-    if action >= ADD:
+        is_extra = hooks.is_extra(action)
+        return hooks.why_not_extra(game, seat, action) if is_extra else HAS_ACTED
+    if hooks.is_extra(action):
         return NOT_ACTED
     if action == ROLL:
         return LEGAL

@@ -2,13 +2,13 @@
 
 from enum import IntEnum
 
-from dunederby.racing.kinds import Kind
-from dunederby.racing.news import MAX_ROWS, NEWS, News, Stories
+from dunederby.racing.kinds import CARD_KINDS, Kind
+from dunederby.racing.news import MAX_ROWS, NEWS, Stories, Story
 
-__all__ = ["MAX_ROWS", "NEWS", "Kind", "News", "Stories"]
+__all__ = ["MAX_ROWS", "NEWS", "Kind", "Stories", "Story"]
 """What the news of every system have."""
 
-KINDS = tuple(kind for kind in Kind if kind < Kind.DREW)
+KINDS = tuple(kind for kind in Kind if kind not in CARD_KINDS)
 """The shared ones, and those of the board game."""
 
 

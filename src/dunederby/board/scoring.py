@@ -20,7 +20,7 @@ from dunederby.racing.record import RACERS
 
 
 @kernel
-def tell_reward(game: BoardGame, camel: int, ticket: int, coins: int, story: news.News) -> None:
+def tell_reward(game: BoardGame, camel: int, ticket: int, coins: int, story: news.Story) -> None:
     """Tell what a leg ticket pays, and for which place."""
     bet = hooks.place_bet_on(game, camel, ticket)
     row = news.add(story, kinds.POSITION_PAID if bet else kinds.TICKET_PAID)
@@ -30,7 +30,7 @@ def tell_reward(game: BoardGame, camel: int, ticket: int, coins: int, story: new
 
 
 @kernel
-def reward_tickets(game: BoardGame, rewards: Numbers, story: news.News) -> None:
+def reward_tickets(game: BoardGame, rewards: Numbers, story: news.Story) -> None:
     """Add to *rewards* what the leg tickets of every seat pay."""
     for camel in range(RACERS):
         for ticket in range(MAX_TICKETS):
@@ -42,7 +42,7 @@ def reward_tickets(game: BoardGame, rewards: Numbers, story: news.News) -> None:
 
 
 @kernel
-def reward_pyramid(game: BoardGame, rewards: Numbers, story: news.News) -> None:
+def reward_pyramid(game: BoardGame, rewards: Numbers, story: news.Story) -> None:
     """Add to *rewards* what the pyramid tickets of every seat pay."""
     for seat in range(game.seat_count):
         tickets = game.seats[seat].pyramid_tickets
@@ -54,7 +54,7 @@ def reward_pyramid(game: BoardGame, rewards: Numbers, story: news.News) -> None:
 
 
 @kernel
-def reward_leg(game: BoardGame, rewards: Numbers, story: news.News) -> None:
+def reward_leg(game: BoardGame, rewards: Numbers, story: news.Story) -> None:
     """Fill *rewards*, all zero, with what the leg pays every seat in the race as it stands."""
     reward_tickets(game, rewards, story)
     reward_pyramid(game, rewards, story)
@@ -62,7 +62,7 @@ def reward_leg(game: BoardGame, rewards: Numbers, story: news.News) -> None:
 
 
 @kernel
-def score_leg(game: BoardGame, story: news.News) -> None:
+def score_leg(game: BoardGame, story: news.Story) -> None:
     """Pay every seat its rewards of the leg as one sum, down to an empty purse.
 
     Rules: 1st ed., "End of a leg". Rulings G-14, G-17.
@@ -77,7 +77,7 @@ def score_leg(game: BoardGame, story: news.News) -> None:
 
 
 @kernel
-def score_pile(game: BoardGame, pile: int, camel: int, owed: Numbers, story: news.News) -> None:
+def score_pile(game: BoardGame, pile: int, camel: int, owed: Numbers, story: news.Story) -> None:
     """Go through the finish cards of *pile*, where those of *camel* are right.
 
     Each card is paid at once, or added to *owed* where the floor comes later. Ruling G-15.
@@ -106,7 +106,7 @@ def settle(game: BoardGame, owed: Numbers) -> None:
 
 
 @kernel
-def score_race(game: BoardGame, story: news.News) -> None:
+def score_race(game: BoardGame, story: news.Story) -> None:
     """Score the finish cards, the pile for the winner first.
 
     Rules: 1st ed., "End of the game". Rulings G-15, G-16, G-24.

@@ -2,7 +2,7 @@
 
 from dunederby._kernel import kernel
 from dunederby.board import hooks
-from dunederby.board.actions import ADD, LEG, LOSE, OASIS, PARTNER, ROLL, SIDES, TILE, WIN
+from dunederby.board.actions import LEG, LOSE, OASIS, PARTNER, ROLL, SIDES, TILE, WIN
 from dunederby.board.chance import is_start
 from dunederby.board.editions import GUARD_ROUNDS, START_COINS
 from dunederby.board.legality import top_ticket
@@ -29,7 +29,7 @@ from dunederby.racing.stacks import start, unit_size
 
 
 @kernel
-def begin_leg(game: BoardGame, story: news.News) -> None:
+def begin_leg(game: BoardGame, story: news.Story) -> None:
     """Return tickets, tiles and dice to their places. Rulings G-34, G-36."""
     game.leg += 1
     game.dice[:] = 1
@@ -52,7 +52,7 @@ def set_up(games: BoardGames, index: int, seat_count: int) -> None:
 
 
 @kernel
-def start_camel(game: BoardGame, outcome: int, story: news.News) -> None:
+def start_camel(game: BoardGame, outcome: int, story: news.Story) -> None:
     """Bring a camel onto the track; after the last one the first seat begins.
 
     Rules: 1st ed., "Setup". Rulings G-01, G-32.
@@ -90,7 +90,7 @@ def end_quiet_action(game: BoardGame) -> None:
 
 
 @kernel
-def take_ticket(game: BoardGame, seat: int, camel: int, story: news.News) -> None:
+def take_ticket(game: BoardGame, seat: int, camel: int, story: news.Story) -> None:
     """Take the top leg ticket. Rules: 1st ed., "Take a betting tile"."""
     ticket = top_ticket(game, camel)
     game.ticket_owner[camel, ticket] = seat + 1
@@ -99,7 +99,7 @@ def take_ticket(game: BoardGame, seat: int, camel: int, story: news.News) -> Non
 
 
 @kernel
-def place_card(game: BoardGame, seat: int, camel: int, pile: int, story: news.News) -> None:
+def place_card(game: BoardGame, seat: int, camel: int, pile: int, story: news.Story) -> None:
     """Lay a finish card on a pile. Rules: 1st ed., "Bet on the overall winner or loser"."""
     game.seats[seat].hand[camel] = 0
     card = game.piles[pile].laid
@@ -111,7 +111,7 @@ def place_card(game: BoardGame, seat: int, camel: int, pile: int, story: news.Ne
 
 
 @kernel
-def place_tile(game: BoardGame, seat: int, space: int, side: int, story: news.News) -> None:
+def place_tile(game: BoardGame, seat: int, space: int, side: int, story: news.Story) -> None:
     """Put or move the tile of *seat*. Rules: 1st ed., "Place your desert tile"."""
     old = own_tile_space(game, seat, tile_spaces(game))
     if old != EMPTY:
@@ -123,9 +123,9 @@ def place_tile(game: BoardGame, seat: int, space: int, side: int, story: news.Ne
 
 
 @kernel
-def act(game: BoardGame, seat: int, action: int, story: news.News) -> None:
+def act(game: BoardGame, seat: int, action: int, story: news.Story) -> None:
     """Do the legal *action* of *seat*."""
-    if action >= ADD:
+    if hooks.is_extra(action):
         hooks.act_extra(game, seat, action, story)
         end_turn(game)
         return
@@ -150,7 +150,7 @@ def act(game: BoardGame, seat: int, action: int, story: news.News) -> None:
 
 
 @kernel
-def tell_push(game: BoardGame, carrier: int, stop: int, tile: int, story: news.News) -> None:
+def tell_push(game: BoardGame, carrier: int, stop: int, tile: int, story: news.Story) -> None:
     """Tell that the owner of the *tile* at *stop* is paid and where it pushed *carrier*."""
     paid = news.add(story, kinds.TILE_PAID)
     paid.seat, paid.space, paid.coins = abs(tile) - 1, stop, TILE_PAYS
@@ -160,7 +160,7 @@ def tell_push(game: BoardGame, carrier: int, stop: int, tile: int, story: news.N
 
 
 @kernel
-def move(game: BoardGame, carrier: int, steps: int, story: news.News) -> int:
+def move(game: BoardGame, carrier: int, steps: int, story: news.Story) -> int:
     """Move *carrier* by *steps*; a tile at the stop pays its owner and pushes the unit.
 
     Return where its last hop began.
@@ -182,7 +182,7 @@ def move(game: BoardGame, carrier: int, steps: int, story: news.News) -> int:
 
 
 @kernel
-def end_race(game: BoardGame, carrier: int, origin: int, story: news.News) -> None:
+def end_race(game: BoardGame, carrier: int, origin: int, story: news.Story) -> None:
     """Score the leg, then the race; the table is left as it is. Rulings G-17, G-18.
 
     The last hop of *carrier*, over the line, began on *origin*.
@@ -196,7 +196,7 @@ def end_race(game: BoardGame, carrier: int, origin: int, story: news.News) -> No
 
 
 @kernel
-def reveal_die(game: BoardGame, outcome: int, story: news.News) -> None:
+def reveal_die(game: BoardGame, outcome: int, story: news.Story) -> None:
     """Take a die from the pyramid, move its camel and score what that ends."""
     game.quiet_turns = 0
     hooks.reveal(game, outcome, story)
@@ -231,7 +231,7 @@ def actors(game: BoardGame) -> int:
 
 
 @kernel
-def play(game: BoardGame, seat: int, step: int, story: news.News) -> None:
+def play(game: BoardGame, seat: int, step: int, story: news.Story) -> None:
     """Do one legal step: an action of *seat*, or an outcome if *seat* is CHANCE."""
     news.clear(story)
     if seat != CHANCE:

@@ -4,36 +4,51 @@ from collections.abc import Mapping
 
 from dunederby.bots.at_random import at_random
 from dunederby.bots.board.cautious import cautious
-from dunederby.bots.board.follower import follower
-from dunederby.bots.bot import Bot, Draw
+from dunederby.bots.bot import Bot, Draw, Reflex, told_by
 from dunederby.bots.cards.cautious import cautious_with_cards
-from dunederby.bots.cards.follower import follower_with_cards
+from dunederby.bots.gentle import gentle
+from dunederby.bots.merciless import merciless
+from dunederby.bots.solid import solid
 from dunederby.errors import SetupError
 from dunederby.systems import BOARD, CARDS
 from dunederby.views.actions import Action
 from dunederby.views.view import View
 
 
-def by_system(players: Mapping[str, Bot]) -> Bot:
-    """Return the bot that plays every system like the one that *players* has for it."""
+def by_system(reflexes: Mapping[str, Reflex]) -> Reflex:
+    """Return the reflex that plays every system like the one that *reflexes* has for it."""
 
-    def bot(view: View, draw: Draw) -> Action:
-        return players[view.rule_set.system.name](view, draw)
+    def reflex(view: View, draw: Draw) -> Action:
+        return reflexes[view.rule_set.system.name](view, draw)
 
-    return bot
-
-
-BOTS: dict[str, Bot] = {
-    "cautious": by_system({BOARD.name: cautious, CARDS.name: cautious_with_cards}),
-    "follower": by_system({BOARD.name: follower, CARDS.name: follower_with_cards}),
-    "random": at_random,
-}
-
-STRONGEST = "cautious"
+    return reflex
 
 
-def bot_named(name: str) -> Bot:
-    """Return the bot called *name*; raise SetupError if there is none."""
+_CAUTIOUS = by_system({BOARD.name: cautious, CARDS.name: cautious_with_cards})
+
+_ALL = (
+    Bot("random", 0, "does anything, each kind of action as likely", told_by(at_random, "any")),
+    Bot("gentle", 1, "goes with whoever is ahead, and has whims; a child can beat it", gentle),
+    Bot("cautious", 2, "guesses roughly, takes what looks safe", told_by(_CAUTIOUS, "guess")),
+    Bot("solid", 3, "counts what everything it can do now is worth, and takes the best", solid),
+    Bot("merciless", 4, "plays the game on in its mind, hundreds of times a move", merciless),
+)
+BOTS: dict[str, Bot] = {bot.name: bot for bot in _ALL}
+"""From weak to strong."""
+
+USUAL = "solid"
+"""The bot that sits down where none is named."""
+
+
+def named(name: str) -> Bot:
+    """Return the bot called *name*; raise SetupError if there is none.
+
+    >>> named("solid").character
+    'counts what everything it can do now is worth, and takes the best'
+    """
     if name not in BOTS:
         raise SetupError(f"no bot is called {name!r}; known are {', '.join(BOTS)}")
     return BOTS[name]
+
+
+bot_named = named

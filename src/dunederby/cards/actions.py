@@ -142,6 +142,7 @@ class Reason(IntEnum):
 
 RULINGS: dict[int, str] = {
     Reason.HAS_RACED: "CC-28",
+    Reason.HAS_BET: "CC-28",
     Reason.NOT_RACED: "CC-28",
     Reason.NO_HAND_CARD: "CC-29",
     Reason.PIECE_IS_OUT: "CC-43",
@@ -151,6 +152,7 @@ RULINGS: dict[int, str] = {
     Reason.PIECE_THERE: "CC-22",
     Reason.BEHIND_LAST: "CC-22",
     Reason.HELD_BY_OTHER: "CC-34",
+    Reason.HELD_BY_SEAT: "CC-34",
     Reason.NO_INTEL: "CC-02",
 }
 """By reason: the ruling behind it, where there is one."""

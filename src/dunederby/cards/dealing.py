@@ -11,7 +11,7 @@ from dunederby.racing.numbers import copy_numbers
 
 
 @kernel
-def begin_leg(game: CardGame, story: news.News) -> None:
+def begin_leg(game: CardGame, story: news.Story) -> None:
     """Prepare track, pieces and cards, then wait for the cards to be dealt.
 
     Rules: card game, "Setup at the start of each leg". Rulings CC-04, CC-08, CC-24.
@@ -40,14 +40,14 @@ def begin_leg(game: CardGame, story: news.News) -> None:
 
 
 @kernel
-def tell_card(story: news.News, kind: int, seat: int, card: int) -> None:
+def tell_card(story: news.Story, kind: int, seat: int, card: int) -> None:
     """Tell what *seat* did with *card*."""
     row = news.add(story, kind)
     row.seat, row.camel, row.number = seat, camel_of(card), number_of(card)
 
 
 @kernel
-def deal(game: CardGame, seat: int, card: int, story: news.News) -> None:
+def deal(game: CardGame, seat: int, card: int, story: news.Story) -> None:
     """Deal *card* to *seat*; all cards of a seat come before those of the next."""
     game.stock[card] -= 1
     game.seats[seat].hand[card] += 1
@@ -70,7 +70,7 @@ def poorest(game: CardGame) -> int:
 
 
 @kernel
-def start_leg(game: CardGame, story: news.News) -> None:
+def start_leg(game: CardGame, story: news.Story) -> None:
     """Reveal the intel, shuffle it into the racing deck and give the poorest seat the turn.
 
     Rules: card game, "Playing a leg". Rulings CC-03, CC-27.
@@ -97,7 +97,7 @@ def is_choosing(game: CardGame) -> bool:
 
 
 @kernel
-def choose(game: CardGame, seat: int, action: int, story: news.News) -> None:
+def choose(game: CardGame, seat: int, action: int, story: news.Story) -> None:
     """Lay a card of the hand of *seat*; after the last one of all the leg starts."""
     if action < TO_DECK:
         card = action - DISCARD

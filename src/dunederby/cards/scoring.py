@@ -22,7 +22,7 @@ NO_FLOOR = -1000
 
 
 @kernel
-def tell_places(game: CardGame, kind: int, place: int, story: news.News) -> None:
+def tell_places(game: CardGame, kind: int, place: int, story: news.Story) -> None:
     """Tell which camels hold *place*: nobody, one, or all on the Start card."""
     for camel in range(RACERS):
         if place_of(game.race, camel) == place:
@@ -30,7 +30,7 @@ def tell_places(game: CardGame, kind: int, place: int, story: news.News) -> None
 
 
 @kernel
-def add_leg_cards(game: CardGame, rewards: Numbers, story: news.News) -> None:
+def add_leg_cards(game: CardGame, rewards: Numbers, story: news.Story) -> None:
     """Add to *rewards* what every seat gets for its leg winner and midfield cards."""
     for camel in range(RACERS):
         place = place_of(game.race, camel)
@@ -51,7 +51,7 @@ def add_leg_cards(game: CardGame, rewards: Numbers, story: news.News) -> None:
 
 
 @kernel
-def add_pieces(game: CardGame, rewards: Numbers, story: news.News) -> None:
+def add_pieces(game: CardGame, rewards: Numbers, story: news.Story) -> None:
     """Add to *rewards* what the cards of the pieces on the track cost. Ruling CC-19."""
     for piece in range(2):
         seat = game.piece_owner[piece] - 1
@@ -72,7 +72,7 @@ def leg_floor(game: CardGame) -> int:
 
 
 @kernel
-def score_leg(game: CardGame, story: news.News) -> None:
+def score_leg(game: CardGame, story: news.Story) -> None:
     """Pay every seat its rewards of the leg as one sum.
 
     Rules: card game, "End of a leg". Ruling CC-25.
@@ -97,7 +97,7 @@ def leader_of(game: CardGame) -> int:
 
 
 @kernel
-def score_final_cards(game: CardGame, kind: int, rewards: Numbers, story: news.News) -> None:
+def score_final_cards(game: CardGame, kind: int, rewards: Numbers, story: news.Story) -> None:
     """Add to *rewards* what the final cards for WINNER or LOSER pay."""
     for camel in range(RACERS):
         seat = game.final_owner[kind, camel] - 1
@@ -109,7 +109,7 @@ def score_final_cards(game: CardGame, kind: int, rewards: Numbers, story: news.N
 
 
 @kernel
-def score_race(game: CardGame, story: news.News) -> None:
+def score_race(game: CardGame, story: news.Story) -> None:
     """Score the final cards, after the last leg.
 
     Rules: card game, "End of the game". Rulings CC-21, CC-25.

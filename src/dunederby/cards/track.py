@@ -30,7 +30,7 @@ def close_up(race: Race, space: int) -> Race:
 
 
 @kernel
-def blow_sand(game: CardGame, story: news.News) -> None:
+def blow_sand(game: CardGame, story: news.Story) -> None:
     """Flip every deserted card to its side with one space. Rulings CC-06, CC-09, CC-39."""
     space, flipped = 1, 0
     for card in range(MAX_TRACK_CARDS):
@@ -46,7 +46,7 @@ def blow_sand(game: CardGame, story: news.News) -> None:
 
 
 @kernel
-def extend(game: CardGame, story: news.News) -> None:
+def extend(game: CardGame, story: news.Story) -> None:
     """Move the Finish card until three spaces lie before it, if there were fewer.
 
     A half that it covers is used first, then further cards; when there are none, the track

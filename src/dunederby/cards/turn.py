@@ -79,7 +79,7 @@ def end_part(game: CardGame) -> None:
 
 
 @kernel
-def take_final(game: CardGame, seat: int, kind: int, camel: int, story: news.News) -> None:
+def take_final(game: CardGame, seat: int, kind: int, camel: int, story: news.Story) -> None:
     """Take a final card; one of the same kind goes back to the table. Ruling CC-33."""
     for other in range(RACERS):
         if game.final_owner[kind, other] == seat + 1:
@@ -92,7 +92,7 @@ def take_final(game: CardGame, seat: int, kind: int, camel: int, story: news.New
 
 
 @kernel
-def bet(game: CardGame, seat: int, action: int, story: news.News) -> None:
+def bet(game: CardGame, seat: int, action: int, story: news.Story) -> None:
     """Take a betting card. Rules: card game, "The betting actions"."""
     if action < MID:
         camel = action - LEG
@@ -111,7 +111,7 @@ def bet(game: CardGame, seat: int, action: int, story: news.News) -> None:
 
 
 @kernel
-def place(game: CardGame, seat: int, piece: int, space: int, story: news.News) -> None:
+def place(game: CardGame, seat: int, piece: int, space: int, story: news.Story) -> None:
     """Put a piece on the track; its card goes to *seat*."""
     game.piece_space[piece] = space
     game.piece_owner[piece] = seat + 1
@@ -122,7 +122,7 @@ def place(game: CardGame, seat: int, piece: int, space: int, story: news.News) -
 
 
 @kernel
-def tell_push(carrier: int, stop: int, target: int, story: news.News) -> None:
+def tell_push(carrier: int, stop: int, target: int, story: news.Story) -> None:
     """Tell that the piece at *stop* sends *carrier* to *target*: the palm on, the fennec back."""
     row = news.add(story, kinds.PUSHED)
     row.camel, row.origin, row.space = carrier, stop, target
@@ -131,7 +131,7 @@ def tell_push(carrier: int, stop: int, target: int, story: news.News) -> None:
 
 
 @kernel
-def tell_run(game: CardGame, carrier: int, steps: int, story: news.News) -> tuple[int, int, int]:
+def tell_run(game: CardGame, carrier: int, steps: int, story: news.Story) -> tuple[int, int, int]:
     """Tell the way that *carrier* is about to run.
 
     Return where its last hop begins, and the two pieces as it leaves them on the track.
@@ -155,7 +155,7 @@ def tell_run(game: CardGame, carrier: int, steps: int, story: news.News) -> tupl
 
 
 @kernel
-def put_aside(game: CardGame, piece: int, unmet: int, story: news.News) -> None:
+def put_aside(game: CardGame, piece: int, unmet: int, story: news.Story) -> None:
     """Take the card of a *piece* that has left the track; it was passed if *unmet*, a space."""
     game.piece_owner[piece] = 0
     if unmet > 0:
@@ -164,7 +164,7 @@ def put_aside(game: CardGame, piece: int, unmet: int, story: news.News) -> None:
 
 
 @kernel
-def move(game: CardGame, carrier: int, steps: int, story: news.News) -> int:
+def move(game: CardGame, carrier: int, steps: int, story: news.Story) -> int:
     """Move *carrier* by *steps* and take the pieces off that are met or passed.
 
     Return where its last hop began.
@@ -183,7 +183,7 @@ def move(game: CardGame, carrier: int, steps: int, story: news.News) -> int:
 
 
 @kernel
-def race_on(game: CardGame, carrier: int, steps: int, story: news.News) -> None:
+def race_on(game: CardGame, carrier: int, steps: int, story: news.Story) -> None:
     """Move *carrier*, then end the race, the leg, or this part of the turn.
 
     Rules: card game, "End of a leg", "End of the game". Rulings CC-30, CC-31, CC-32, CC-41.
@@ -206,7 +206,7 @@ def race_on(game: CardGame, carrier: int, steps: int, story: news.News) -> None:
 
 
 @kernel
-def play_hand(game: CardGame, seat: int, story: news.News) -> None:
+def play_hand(game: CardGame, seat: int, story: news.Story) -> None:
     """Play the card kept in hand, which always moves its camel by one space.
 
     Rules: card game, "Play the racing card from your hand".
@@ -221,7 +221,7 @@ def play_hand(game: CardGame, seat: int, story: news.News) -> None:
 
 
 @kernel
-def act(game: CardGame, seat: int, action: int, story: news.News) -> None:
+def act(game: CardGame, seat: int, action: int, story: news.Story) -> None:
     """Do the legal *action* of *seat*."""
     if action >= DISCARD:
         choose(game, seat, action, story)
@@ -241,7 +241,7 @@ def act(game: CardGame, seat: int, action: int, story: news.News) -> None:
 
 
 @kernel
-def draw_opening(game: CardGame, card: int, story: news.News) -> None:
+def draw_opening(game: CardGame, card: int, story: news.Story) -> None:
     """Move a camel by an opening card; after the last one the first leg begins.
 
     Rules: card game, "Initial setup". Rulings CC-04, CC-05.
@@ -255,7 +255,7 @@ def draw_opening(game: CardGame, card: int, story: news.News) -> None:
 
 
 @kernel
-def happen(game: CardGame, outcome: int, story: news.News) -> None:
+def happen(game: CardGame, outcome: int, story: news.Story) -> None:
     """Let the possible *outcome* of chance happen."""
     if outcome >= CARD_SHOWS:
         card = outcome - CARD_SHOWS
@@ -292,7 +292,7 @@ def actors(game: CardGame) -> int:
 
 
 @kernel
-def play(game: CardGame, seat: int, step: int, story: news.News) -> None:
+def play(game: CardGame, seat: int, step: int, story: news.Story) -> None:
     """Do one legal step: an action of *seat*, or an outcome if *seat* is CHANCE."""
     news.clear(story)
     if seat != CHANCE:

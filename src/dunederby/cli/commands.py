@@ -1,6 +1,7 @@
 """The commands and their options. Nothing here loads the rules, so that help comes at once."""
 
 import re
+from enum import StrEnum
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -19,6 +20,7 @@ from dunederby.cli.settings import (
     PlaySettings,
     ReplaySettings,
     SimulateSettings,
+    TournamentSettings,
 )
 from dunederby.cli.usage import Commands, Resuming
 
@@ -40,8 +42,17 @@ Options = Annotated[
 ]
 Bots = Annotated[
     list[str] | None,
-    typer.Option("--bot", metavar="NAME", help="cautious, follower or random; one a bot."),
+    typer.Option(
+        "--bot", metavar="NAME", help="random, gentle, cautious, solid or merciless; one a bot."
+    ),
 ]
+
+
+class Fault(StrEnum):
+    """What becomes of a bot at fault."""
+
+    RANDOM = "random"
+    FORFEIT = "forfeit"
 
 
 def run(name: str, settings: object) -> None:
@@ -70,7 +81,7 @@ def without_command(
 
 
 @app.command(
-    cls=Resuming, epilog='Example: dunederby play --seats 5 --players "Ann,Bo" --bot follower'
+    cls=Resuming, epilog='Example: dunederby play --seats 5 --players "Ann,Bo" --bot gentle'
 )
 def play(  # noqa: PLR0913  # Typer reads the options here
     *,
@@ -185,11 +196,13 @@ def simulate(  # noqa: PLR0913  # Typer reads the options here
     ] = None,
     bot: Bots = None,
     option: Options = None,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Play many games at random, and sum them up.
 
-    Game k has the seed (SEED, k) and the record game-0000k.derby. With --bot the named bots
-    play instead, dealt out to the seats in turn.
+    Game k has the record game-0000k.derby. With --bot the named bots play instead, dealt out to
+    the seats in turn, on all cores; then game k has the seed SEED/k. An interrupt ends it early,
+    with a summary of what was played.
     """
     settings = SimulateSettings(
         rules=rules,
@@ -199,8 +212,82 @@ def simulate(  # noqa: PLR0913  # Typer reads the options here
         bots=bot or (),
         options=_house_rules(option),
         records=records,
+        json=json,
     )
     run("simulate", settings)
+
+
+@app.command(epilog="Example: dunederby tournament --bot solid --bot gentle --games 400 --seed 7")
+def tournament(  # noqa: PLR0913  # Typer reads the options here
+    *,
+    bot: Annotated[
+        list[str],
+        typer.Option("--bot", metavar="NAME", help="A bot, or your own as module:Name; repeat."),
+    ],
+    rules: Rules = "first",
+    seats: Seats = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games, at least.")] = 100,
+    seed: Annotated[
+        int | None, typer.Option(help="The same seed brings the same games.", show_default="new")
+    ] = None,
+    option: Options = None,
+    stop: Annotated[
+        float | None,
+        typer.Option(
+            metavar="SHARE",
+            min=0.001,
+            max=1.0,
+            help="Stop when it is decided whether the first bot wins so much more than the others "
+            "a seat, such as 0.05, or not at all more.",
+            show_default="play all",
+        ),
+    ] = None,
+    luck: Annotated[
+        bool, typer.Option("--luck", help="Also tell the coins with luck taken out.")
+    ] = False,
+    seconds: Annotated[
+        float, typer.Option(min=0.001, help="How long a bot may think about a decision.")
+    ] = 60.0,
+    on_fault: Annotated[
+        Fault,
+        typer.Option(
+            help="What becomes of a bot that raises, is too slow or chooses what it may not: "
+            "a random action, or the last rank without coins as well."
+        ),
+    ] = Fault.RANDOM,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="How many processes.", show_default="all cores")
+    ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="DIR",
+            help="Write games and records into this folder; the same command again goes on there.",
+        ),
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Let bots play each other, and tell how strong they are.
+
+    Bots are dealt out to the seats in turn. A round is played once for every rotation of the
+    seats, with the same dice and cards, and counts once for the intervals, ± 95 %.
+    """
+    settings = TournamentSettings(
+        bots=bot,
+        rules=rules,
+        seats=seats,
+        games=games,
+        seed=seed,
+        options=_house_rules(option),
+        stop=stop,
+        has_luck=luck,
+        seconds=seconds,
+        on_fault=on_fault.value,
+        workers=workers,
+        folder=out,
+        json=json,
+    )
+    run("tournament", settings)
 
 
 @app.command(epilog='Example: dunederby odds "first; 1:yo 2:bg 3:w" --race --values')

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 import typer
 
-from dunederby.errors import DuneDerbyError, RecordError, SetupError, UnknownSystemError
+from dunederby.errors import DuneDerbyError, RecordError, SetupError, UnknownSystemError, ViewError
 
 FAILED = 1
 WRONG_USAGE = 2
@@ -33,7 +33,7 @@ class UsageError(CommandError):
     """What can't be asked for in this way."""
 
 
-WRONG_WISHES = (UsageError, SetupError, UnknownSystemError)
+WRONG_WISHES = (UsageError, SetupError, UnknownSystemError, ViewError)
 """What is wrong with the command line itself, whatever lies on the disk."""
 LONG_WORD = re.compile(r"\S{61,}")
 

@@ -14,7 +14,7 @@ from rich.text import Text
 from dunederby.cli.console import CAMEL_BLOCKS, CAMEL_WORDS, new_terminal, spell, words
 from dunederby.cli.drawing import letters_of
 from dunederby.cli.faces import face_of
-from dunederby.cli.manners import CommandError
+from dunederby.cli.manners import CommandError, UsageError
 from dunederby.cli.recording import write_whole
 from dunederby.cli.settings import OddsSettings
 from dunederby.drawing.picture import draw
@@ -69,14 +69,14 @@ def _read(settings: OddsSettings) -> Situation:
     except NotationError as error:
         if ";" not in source:
             raise CommandError(f"{source}: no such file, and no position: {error}") from error
-        raise CommandError(f"{error}{_pointer(source, str(error))}") from error
+        raise UsageError(f"{error}{_pointer(source, str(error))}") from error
 
 
 def _read_file(source: str, seats: int | None) -> Situation:
     if Path(source).is_dir():
         raise CommandError(f"{source}: is a directory; name the file of a record")
     if seats is not None:
-        raise CommandError(f"{source}: a record has its seats; --seats is for positions")
+        raise UsageError(f"{source}: a record has its seats; --seats is for positions")
     return read_game(source)
 
 

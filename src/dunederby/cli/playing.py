@@ -35,7 +35,7 @@ class Playing:
             self.book.write(self.sitting)
         self.screen.introduce()
         self.screen.say(f"Seed {game.seed}. {self.book.tell_where()}")
-        self.screen.tell()
+        self.screen.report()
         while game.to_act:
             self._let_bots_play()
             if game.to_act and not self._take_turn(self._next_person()):
@@ -65,7 +65,7 @@ class Playing:
     def _go_on(self) -> None:
         """Write down and tell what has just been done."""
         self.book.write(self.sitting)
-        self.screen.tell()
+        self.screen.report()
 
     def _take_turn(self, seat: str) -> bool:
         """Show the table to the person at *seat* and let it act; return False if it quits."""

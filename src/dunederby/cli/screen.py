@@ -67,7 +67,7 @@ class Screen:
         """Print a line, as long as it is."""
         self.terminal.print(words(text), soft_wrap=True)
 
-    def tell(self) -> None:
+    def report(self) -> None:
         """Tell what the last push did, or keep it for each until the screen is theirs."""
         listeners = (PUBLIC, *self.sitting.people) if self.has_curtain else (self.viewer,)
         for seat in listeners:

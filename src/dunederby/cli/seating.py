@@ -1,7 +1,6 @@
 """Who sits where: people and bots."""
 
-from dunederby.bots.bot import stream
-from dunederby.bots.table import STRONGEST, bot_named
+from dunederby.bots.table import USUAL, bot_named
 from dunederby.cli.manners import UsageError
 from dunederby.cli.settings import PlaySettings
 from dunederby.game import DEFAULT_SEATS
@@ -31,8 +30,7 @@ def count_seats(rules: str, wish: int | None, people: int = 0) -> int:
 
 def choosing(kind: str) -> Choose:
     """Return how the bot called *kind* chooses; raise SetupError if there is none."""
-    bot = bot_named(kind)
-    return lambda view, seed: bot(view, stream(seed, 0))
+    return bot_named(kind).choose
 
 
 def seat_everybody(settings: PlaySettings) -> list[Player]:
@@ -46,7 +44,7 @@ def seat_everybody(settings: PlaySettings) -> list[Player]:
         raise UsageError(f"{count} people are too many for {seats} seats")
     letters = SEAT_LETTERS[:seats]
     people = people or [f"Player {seat}" for seat in letters[:count]]
-    kinds = settings.bots or [STRONGEST]
+    kinds = settings.bots or [USUAL]
     for kind in kinds:
         bot_named(kind)
     bots = [

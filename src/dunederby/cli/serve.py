@@ -16,21 +16,21 @@ from dunederby.server.settings import Settings
 
 def run(settings: Settings) -> None:
     """Serve until Ctrl-C."""
-    run_server(settings, lambda listening: tell(settings, listening))
+    run_server(settings, lambda listening: announce(settings, listening))
 
 
-def tell(settings: Settings, listening: socket.socket) -> None:
+def announce(settings: Settings, listening: socket.socket) -> None:
     """Print the addresses and open a browser; the first line has the one for this machine."""
     here = local_url(listening)
     print(f"Dune Derby is at {settings.public_url or here}", flush=True)
     if settings.lan:
-        _tell_house(here)
+        _announce_to_house(here)
     print("Ctrl-C ends it.", flush=True)
     if settings.browser and has_screen():
         threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
 
-def _tell_house(here: str) -> None:
+def _announce_to_house(here: str) -> None:
     """Print the address for others in the house, and the same as a code for phones."""
     parts = urlsplit(here)
     address = lan_address()

@@ -47,6 +47,27 @@ class SimulateSettings:
     bots: Sequence[str] = ()
     options: Mapping[str, str] = field(default_factory=dict)
     records: Path | None = None
+    json: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TournamentSettings:
+    """What `tournament` was asked for."""
+
+    bots: Sequence[str]
+    rules: str
+    seats: int | None = None
+    games: int
+    seed: int | None = None
+    options: Mapping[str, str] = field(default_factory=dict)
+    stop: float | None = None
+    """Stop as soon as it is decided whether the first bot wins so much more often."""
+    has_luck: bool = False
+    seconds: float
+    on_fault: str
+    workers: int | None = None
+    folder: Path | None = None
+    json: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,15 +1,24 @@
-"""Whole games by bots, one after another, and what came of them."""
+"""Whole games, one after another: by bots at hand, or by bots with names on all cores."""
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from dunederby.bots.at_random import at_random
-from dunederby.bots.bot import Bot, stream
+from dunederby.bots.bot import Reflex, stream
 from dunederby.game import DEFAULT_SEATS, Game
+from dunederby.lab.compiled import CompiledSeries
+from dunederby.lab.entrants import entrant
+from dunederby.lab.finished import Finished
+from dunederby.lab.matches import Conduct, Match, play_match
+from dunederby.lab.pools import in_order, worth_starting
+from dunederby.lab.series import NamedSeries
+from dunederby.lab.summary import Summary
 
-RACE_WON, RACE_LOST = "race-won", "race-lost"
-"""The kinds of news that say how the race went."""
+__all__ = ["Series", "Summary", "play_to_the_end", "simulate", "simulate_named"]
+
+BATCH = 5_000
+"""So many compiled games are one task."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,7 +30,7 @@ class Series:
     games: int
     seed: int
     options: Mapping[str, str] = field(default_factory=dict)
-    bots: Sequence[Bot] = (at_random,)
+    bots: Sequence[Reflex] = (at_random,)
     """Dealt out to the seats in turn."""
 
     def new_game(self, number: int) -> Game:
@@ -29,7 +38,7 @@ class Series:
         return Game(self.rules, self.seats, (self.seed, number), self.options)
 
 
-def play_to_the_end(game: Game, bots: Sequence[Bot]) -> None:
+def play_to_the_end(game: Game, bots: Sequence[Reflex]) -> None:
     """Let *bots*, dealt out to the seats in turn, finish a game that has a seed."""
     assert game.seed is not None, "without a seed nobody rolls the dice"
     players = {seat: bots[number % len(bots)] for number, seat in enumerate(game.seats)}
@@ -51,33 +60,46 @@ def simulate(series: Series) -> Iterator[Game]:
         yield game
 
 
-@dataclass(slots=True)
-class Summary:
-    """What came of many games."""
+def simulate_named(
+    series: NamedSeries, conduct: Conduct, workers: int | None = None
+) -> Iterator[Finished]:
+    """Play the games of *series* and yield what came of each, in order, whoever played it.
 
-    games: int = 0
-    steps: int = 0
-    legs: int = 0
-    wins: Counter[str] = field(default_factory=Counter)
-    """By camel: races won."""
-    losses: Counter[str] = field(default_factory=Counter)
-    """By camel: races in which it was last."""
-    seat_wins: Counter[str] = field(default_factory=Counter)
-    """By seat: games won, ties included."""
-    seat_coins: Counter[str] = field(default_factory=Counter)
-    place_coins: Counter[int] = field(default_factory=Counter)
-    """By place, counted from 1: coins of whoever was there, summed over the games."""
+    Where all bots are `random`, compiled players play. Raises SetupError for a bot that is
+    not known.
 
-    def add(self, game: Game) -> None:
-        """Count a game that is over."""
-        outcome = game.outcome()
-        assert outcome, "a game in progress has no result"
-        self.games += 1
-        self.steps += len(game.history)
-        self.legs += game.seen.leg
-        self.wins.update(str(news.camel) for news in game.news if news.kind == RACE_WON)
-        self.losses.update(str(news.camel) for news in game.news if news.kind == RACE_LOST)
-        self.seat_wins.update(outcome.winners)
-        self.seat_coins.update(outcome.money)
-        in_order = sorted(outcome.money.values(), reverse=True)
-        self.place_coins.update(dict(enumerate(in_order, start=1)))
+    >>> series = NamedSeries(seats=2, games=3, seed=7)
+    >>> [done.number for done in simulate_named(series, Conduct())]
+    [1, 2, 3]
+    """
+    if series.is_random:
+        yield from _compiled(series, workers)
+        return
+    for bot in series.bots:
+        entrant(bot)
+    matches = [
+        Match(
+            rules=series.rules,
+            bots=series.seated,
+            seed=(series.seed, number),
+            options=series.options,
+        )
+        for number in range(1, series.games + 1)
+    ]
+    do = partial(play_match, conduct=conduct)
+    yield from in_order(do, matches, workers or worth_starting(series.games))
+
+
+def _compiled(series: NamedSeries, workers: int | None) -> Iterator[Finished]:
+    firsts = range(1, series.games + 1, BATCH)
+    batches = [range(first, min(first + BATCH, series.games + 1)) for first in firsts]
+    count = workers or worth_starting(len(batches))
+    if count == 1:
+        yield from CompiledSeries(series).play(range(1, series.games + 1))
+        return
+    for batch in in_order(partial(_play_batch, series), batches, count):
+        yield from batch
+
+
+def _play_batch(series: NamedSeries, numbers: range) -> list[Finished]:
+    return list(CompiledSeries(series).play(numbers))

@@ -23,7 +23,7 @@ VALUE_RACES = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class Method:
+class Answers:
     """How the odds of one rule system are found."""
 
     leg: Callable[[Situation], LegOdds]
@@ -31,9 +31,9 @@ class Method:
     values: Callable[[View, Sampling, bool], ActionValues]
 
 
-METHODS = {
-    "board": Method(board_leg.leg_odds, board_race.race_odds, board_values.action_values),
-    "cards": Method(card_leg.leg_odds, card_race.race_odds, card_values.action_values),
+ANSWERS = {
+    "board": Answers(board_leg.leg_odds, board_race.race_odds, board_values.action_values),
+    "cards": Answers(card_leg.leg_odds, card_race.race_odds, card_values.action_values),
 }
 """By name of the system."""
 
@@ -44,12 +44,12 @@ EXAMPLES = {
 """By name of the system: positions that need every kernel."""
 
 
-def _method_of(table: Situation) -> Method:
+def _answers_of(table: Situation) -> Answers:
     name = table.rule_set.system.name
-    if name not in METHODS:
+    if name not in ANSWERS:
         raise UnknownSystemError(f"no odds are known for {table.rules}")
     _compile(name)
-    return METHODS[name]
+    return ANSWERS[name]
 
 
 @cache
@@ -61,8 +61,8 @@ def _warm_up(name: str) -> None:
     """Ask everything about the system *name* once."""
     for position in EXAMPLES[name]:
         table = table_of(position)
-        METHODS[name].leg(table)
-        METHODS[name].values(view_of(table, "A"), Sampling(budget=1), True)
+        ANSWERS[name].leg(table)
+        ANSWERS[name].values(view_of(table, "A"), Sampling(budget=1), True)
 
 
 def leg_odds(source: Source) -> LegOdds:
@@ -72,7 +72,7 @@ def leg_odds(source: Source) -> LegOdds:
     0.215884
     """
     table = table_of(source)
-    return _method_of(table).leg(table)
+    return _answers_of(table).leg(table)
 
 
 def race_odds(
@@ -90,7 +90,7 @@ def race_odds(
     0.209903
     """
     table = table_of(source)
-    return _method_of(table).race(table, new_sampling(precision, budget, seed))
+    return _answers_of(table).race(table, new_sampling(precision, budget, seed))
 
 
 def action_values(  # one argument for each thing that can be wanted
@@ -113,4 +113,4 @@ def action_values(  # one argument for each thing that can be wanted
     """
     sampling = new_sampling(precision, checked_count("races", races), seed)
     view = view_of(source, seat)
-    return _method_of(view).values(view, sampling, spreads)
+    return _answers_of(view).values(view, sampling, spreads)

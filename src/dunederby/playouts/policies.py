@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from dunederby._kernel import kernel
 from dunederby.racing.choices import Choices, Firsts, Groups, choice_at, count_choices
-from dunederby.racing.news import News
+from dunederby.racing.news import Story
 from dunederby.racing.rules import Record
 from dunederby.racing.sets import EMPTY
 from dunederby.sampling import Generator, below
@@ -30,7 +30,7 @@ class Desk(Protocol):
 
     choices: Choices
     generator: Generator
-    story: News
+    story: Story
 
 
 Policy = Callable[[Record, int, Desk, Any], int]

@@ -165,6 +165,9 @@ class Kind(IntEnum):
 SHARED_KINDS = tuple(kind for kind in Kind if kind < Kind.STARTED)
 """What every system tells; the others are told by one of them."""
 
+CARD_KINDS = tuple(kind for kind in Kind if Kind.DREW <= kind <= Kind.EXTENDED)
+"""What only the card game tells."""
+
 _CARD = ("seat", "camel", "number")
 
 COLUMNS: dict[Kind, tuple[str, ...]] = {

@@ -87,7 +87,7 @@ class Rows(Protocol):
     def __len__(self) -> int: ...
 
 
-class News(Protocol):
+class Story(Protocol):
     """All that the last step did."""
 
     count: int
@@ -96,13 +96,13 @@ class News(Protocol):
 
 
 class Stories(Protocol):
-    """An array of news, one for each game."""
+    """An array of stories, one for each game."""
 
-    def __getitem__(self, index: int) -> News: ...
+    def __getitem__(self, index: int) -> Story: ...
 
 
 @kernel
-def add(story: News, kind: int) -> Row:
+def add(story: Story, kind: int) -> Row:
     """Add a row of *kind* that says nothing yet, and return it to be filled.
 
     Of a story that nobody reads the first row is returned, to be written over again.
@@ -130,21 +130,21 @@ def add(story: News, kind: int) -> Row:
 
 
 @kernel
-def clear(story: News) -> None:
+def clear(story: Story) -> None:
     """Forget the rows of *story*, before the next step is told; one that is unheard stays so."""
     if story.count != UNHEARD:
         story.count = 0
 
 
 @kernel
-def tell_camel(story: News, kind: int, camel: int) -> None:
+def tell_camel(story: Story, kind: int, camel: int) -> None:
     """Add a row that is about *camel* alone."""
     row = add(story, kind)
     row.camel = camel
 
 
 @kernel
-def tell_coins(story: News, kind: int, seat: int, coins: int) -> None:
+def tell_coins(story: Story, kind: int, seat: int, coins: int) -> None:
     """Add a row that says only what *seat* gets."""
     row = add(story, kind)
     row.seat = seat

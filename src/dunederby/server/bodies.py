@@ -40,6 +40,15 @@ class ModuleInfo(Struct, frozen=True):
     fewest_seats: int
 
 
+class LargeTable(Struct, frozen=True):
+    """What lets more play than usual."""
+
+    seats: int
+    """The most."""
+    modules: tuple[str, ...]
+    """All of them have to be chosen."""
+
+
 class OptionInfo(Struct, frozen=True):
     """A house rule."""
 
@@ -58,6 +67,7 @@ class SystemInfo(Struct, frozen=True):
     """The fewest and the most."""
     modules: tuple[ModuleInfo, ...]
     options: tuple[OptionInfo, ...]
+    large_table: LargeTable | None
 
 
 class BotInfo(Struct, frozen=True):
@@ -90,6 +100,8 @@ class SeatInfo(Struct, frozen=True):
     is_mine: bool
     taken: bool
     """Whether it belongs to somebody; a bot may stand in for its player."""
+    has_stand_in: bool
+    """Whether a bot plays for somebody who may come back."""
 
 
 class TableResult(Struct, frozen=True):

@@ -54,8 +54,8 @@ class Past(Situation):
 
 def frames_of(game: Game, viewer: str | None) -> tuple[Frame, ...]:
     """Return the frames of *game* for a seat, for None who knows nothing, or for everything."""
-    tell = _open_frame if viewer == EVERYTHING else _masked_frame
-    return tuple(tell(Past(game, length), viewer) for length in range(len(game.history) + 1))
+    frame = _open_frame if viewer == EVERYTHING else _masked_frame
+    return tuple(frame(Past(game, length), viewer) for length in range(len(game.history) + 1))
 
 
 def _open_frame(past: Past, viewer: str | None) -> Frame:

@@ -6,8 +6,7 @@ None of them gets more than it may tell: bots and odds get the view of a seat.
 import msgspec
 
 from dunederby._kernel import compile_once
-from dunederby.bots.bot import stream
-from dunederby.bots.table import bot_named
+from dunederby.bots import Playouts, named
 from dunederby.errors import DuneDerbyError, RecordError
 from dunederby.fairness.verify import verify
 from dunederby.game import Game
@@ -52,7 +51,8 @@ def load_odds() -> None:
 
 def choose(bot: str, view: View, seed: str, playouts: int) -> tuple[Action, Why | None]:
     """Return what *bot* does for the seat of *view*, and why."""
-    return bot_named(bot)(view, stream(seed, len(view.log))), None
+    decision = named(bot).decide(view, seed, Playouts(playouts))
+    return decision.action, Why(decision.why.code, {**decision.why.numbers})
 
 
 def chances(view: View, races: int) -> Chances:

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from dunederby.board.editions import EXPANSIONS
-from dunederby.bots.table import BOTS
+from dunederby.board.editions import EXPANSIONS, LARGE_TABLE, LARGE_TABLE_SEATS
+from dunederby.bots.table import BOTS, USUAL
 from dunederby.errors import SetupError, UnknownSystemError
 from dunederby.racing.editions import Edition
 from dunederby.server.bodies import (
     BotInfo,
+    LargeTable,
     ModuleInfo,
     NewPlayer,
     NewTable,
@@ -39,6 +40,7 @@ def _system(system: System, name: str, edition: Edition, seats: int) -> SystemIn
     fewest, most = edition.seats
     options = system.options_for(min(max(seats, fewest), most))
     modules = ((word, EXPANSIONS[word]) for word in edition.expansions)
+    can_grow = set(LARGE_TABLE) <= set(edition.expansions)
     return SystemInfo(
         name=name,
         edition=edition.name,
@@ -46,17 +48,18 @@ def _system(system: System, name: str, edition: Edition, seats: int) -> SystemIn
         seats=edition.seats,
         modules=tuple(ModuleInfo(word, row.needs, row.fewest_seats) for word, row in modules),
         options=tuple(OptionInfo(option, values) for option, values in options.items()),
+        large_table=LargeTable(LARGE_TABLE_SEATS, LARGE_TABLE) if can_grow else None,
     )
 
 
 def bot_names() -> tuple[str, ...]:
     """Return the bots that may be asked to play, from weak to strong."""
-    return ("random", "follower", "cautious")
+    return tuple(BOTS)
 
 
 def default_bot() -> str:
     """Return the bot that plays when none is named."""
-    return bot_names()[-1]
+    return USUAL
 
 
 def checked_bot(name: str | None) -> str:

@@ -77,6 +77,7 @@ class Teller:
             is_here=bool(chair.bot) or chair.seat in self.presence.seats,
             is_mine=chair.seat in browser.seats,
             taken=chair.is_taken,
+            has_stand_in=bool(chair.bot) and chair.kind != "bot",
         )
 
     def _rematch(self, browser: Browser) -> RematchInfo | None:

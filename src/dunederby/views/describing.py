@@ -4,10 +4,11 @@ from dunederby.views.actions import Action, Reason
 from dunederby.views.catalogue import ENGLISH, Names, sentence
 from dunederby.views.messages import Arguments
 from dunederby.views.news import News
+from dunederby.views.whys import Why
 
 
 def describe(
-    thing: News | Action | Reason, names: Names | None = None, language: str = ENGLISH
+    thing: News | Action | Reason | Why, names: Names | None = None, language: str = ENGLISH
 ) -> str:
     """Tell *thing* as a sentence, with *names* for the letters of the seats.
 
@@ -21,10 +22,12 @@ def describe(
     return sentence(key, arguments, names, language)
 
 
-def _message(thing: News | Action | Reason) -> tuple[str, Arguments]:
+def _message(thing: News | Action | Reason | Why) -> tuple[str, Arguments]:
     """Return the key of the template for *thing*, and what to fill in."""
     if isinstance(thing, Reason):
         return f"reason.{thing.code}", {}
     if isinstance(thing, Action):
         return f"action.{thing.verb}", thing.arguments
+    if isinstance(thing, Why):
+        return f"why.{thing.code}", thing.arguments
     return f"news.{thing.kind}", thing.arguments

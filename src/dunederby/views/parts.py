@@ -1,8 +1,8 @@
 """What views of every system are made of."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from functools import lru_cache
+from typing import Literal, NamedTuple
 
 from dunederby.racing.record import NOWHERE, height_of, space_of
 from dunederby.systems import SEAT_LETTERS
@@ -59,16 +59,32 @@ def seat_at(owner: int) -> str | None:
     return SEAT_LETTERS[owner - 1] if owner else None
 
 
-def standing(race: int, camels: Sequence[str]) -> dict[int, tuple[str, ...]]:
-    """Return the stacks by space, in the order of the track, each bottom first."""
-    stacks: dict[int, tuple[str, ...]] = {}
-    places = sorted((space_of(race, n), height_of(race, n), n) for n in range(len(camels)))
-    for space, _, number in places:
+class LineUp(NamedTuple):
+    """The camels on the track."""
+
+    spots: tuple[tuple[int | None, int], ...]
+    """By number of the camel: its space, None before its start, and its height."""
+    stacks: tuple[Stack, ...]
+    """In the order of the track."""
+    ahead: tuple[str, ...]
+    """The names of those that have started, the one that is furthest ahead first."""
+
+
+MOST_KEPT = 4096
+"""How many values of a kind are kept, as the next view, and the next, may show them again."""
+
+
+@lru_cache(MOST_KEPT)
+def line_up(race: int, camels: tuple[str, ...]) -> LineUp:
+    """Return where the *camels* stand."""
+    numbers = range(len(camels))
+    spots = [(space_of(race, number), height_of(race, number)) for number in numbers]
+    stacks: dict[int, list[str]] = {}
+    for (space, _), number in sorted(zip(spots, numbers, strict=True)):
         if space != NOWHERE:
-            stacks[space] = (*stacks.get(space, ()), camels[number])
-    return stacks
-
-
-def ranked(stacks: dict[int, tuple[str, ...]]) -> list[str]:
-    """Return the camels of *stacks*, the one that is furthest ahead first."""
-    return [camel for space in reversed(stacks) for camel in reversed(stacks[space])]
+            stacks.setdefault(space, []).append(camels[number])
+    return LineUp(
+        tuple((None if space == NOWHERE else space, height) for space, height in spots),
+        tuple(Stack(space, tuple(stack)) for space, stack in stacks.items()),
+        tuple(camel for space in reversed(stacks) for camel in reversed(stacks[space])),
+    )

@@ -1,10 +1,9 @@
-"""Records read in one go: all numbers of one as a list, then cut up by the names of its fields.
+"""Records read in one go: all numbers of one as a list, of which fields are cut out by name.
 
 Asking a NumPy record field by field takes some hundred times longer.
 """
 
 import struct
-from collections import namedtuple
 from collections.abc import Callable
 from functools import cache
 from operator import itemgetter
@@ -19,31 +18,44 @@ Cut = Callable[[Numbers], Any]
 NUMBER = np.dtype(np.int16)
 
 
+class Row:
+    """A record with the names of its fields; each is cut out when it is asked for."""
+
+    __slots__ = ("_numbers",)
+
+    def __init__(self, numbers: Numbers) -> None:
+        self._numbers = numbers
+
+
 def read_row(state: Any) -> Any:
-    """Return the one record in *state* as a tuple with the names of its fields, nested alike.
+    """Return the one record in *state* as a Row, nested alike.
 
     An array of records becomes a function that returns the one of a number.
     """
-    return _cut_of(state.dtype, 0)(state.view(NUMBER).tolist())
+    return _row_type(state.dtype, 0)(state.view(NUMBER).tolist())
 
 
 @cache
-def _cut_of(record: np.dtype[Any], start: int) -> Cut:
-    """Return how a *record* is cut up whose first number stands at *start*."""
+def _row_type(record: np.dtype[Any], start: int) -> type[Row]:
+    """Return the kind of Row that a *record* is whose first number stands at *start*."""
     fields: Any = record.fields
-    row: Any = namedtuple("Row", " ".join(fields))  # type: ignore[misc]  # known when it runs
-    cuts = [
-        _cut_of_field(field, start + offset // NUMBER.itemsize)
-        for field, offset in fields.values()
-    ]
-    return lambda numbers: row._make([cut(numbers) for cut in cuts])
+    cuts = {
+        name: _cut_of_field(field, start + offset // NUMBER.itemsize)
+        for name, (field, offset) in fields.items()
+    }
+    asked = {name: _asked(cut) for name, cut in cuts.items()}
+    return type("Row", (Row,), {"__slots__": (), **asked})
+
+
+def _asked(cut: Cut) -> property:
+    return property(lambda row: cut(row._numbers))
 
 
 def _cut_of_field(field: np.dtype[Any], start: int) -> Cut:
     if field.subdtype:
         return _cut_of_array(*field.subdtype, start)
     if field.names:
-        return _cut_of(field, start)
+        return _row_type(field, start)
     if field == NUMBER:
         return itemgetter(start)
     return lambda numbers: _wide_number(numbers[start : start + 4])

@@ -95,8 +95,7 @@ class Situation(Pictured, ABC):
     @property
     def options(self) -> Mapping[str, str]:
         """Every house rule and its value."""
-        [chosen] = self.state["options"].tolist()
-        return options_in(self.rules, len(self.seats), chosen)
+        return _options_of(self, self.state)
 
     @property
     def position(self) -> str:
@@ -172,6 +171,12 @@ class Situation(Pictured, ABC):
 
 def see(situation: Situation) -> Seen:
     """Return what lies on the table, by name."""
-    read = SEEING[situation.rule_set.system.name]
-    options = dict(situation.options)
-    return read(situation.rule_set, situation.seat, situation.state, situation.log, options)
+    read, state = SEEING[situation.rule_set.system.name], situation.state
+    options = dict(_options_of(situation, state))
+    return read(situation.rule_set, situation.seat, state, situation.log, options)
+
+
+def _options_of(situation: Situation, state: Any) -> Mapping[str, str]:
+    """Return the house rules in the *state* of a *situation*, which may be new every time."""
+    [chosen] = state["options"].tolist()
+    return options_in(situation.rules, len(situation.seats), chosen)

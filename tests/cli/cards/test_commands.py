@@ -24,7 +24,7 @@ def test_simulated_games_are_written_down_with_their_options(played: Path) -> No
     assert library.read_game(played).is_over
 
 
-@pytest.mark.parametrize("bot", ["cautious", "follower"])
+@pytest.mark.parametrize("bot", ["cautious", "gentle"])
 def test_bots_play_whole_series(bot: str) -> None:
     result = dunederby("simulate", "--rules", "cards", "--games", "2", "--bot", bot, "--seed", "1")
     assert result.exit_code == 0

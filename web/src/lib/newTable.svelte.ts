@@ -3,7 +3,7 @@
 import type { Game } from "./games";
 import { settings } from "./settings.svelte";
 import { t } from "./text";
-import type { ModuleInfo, NewPlayer, NewTable, OddsFor, RulesInfo, SeatKind, SystemInfo } from "./wire";
+import type { LargeTable, ModuleInfo, NewPlayer, NewTable, OddsFor, RulesInfo, SeatKind, SystemInfo } from "./wire";
 
 export type Company = "bots" | "friends" | "here";
 
@@ -40,6 +40,19 @@ export class Laying {
   /** Modules are shown where there are any to choose from. */
   get choices(): readonly ModuleInfo[] {
     return this.system.modules;
+  }
+
+  /** How many chairs there may be, from the fewest on; some only together with modules. */
+  get counts(): number[] {
+    const [fewest, most] = this.system.seats;
+    return Array.from({ length: Math.max(most, this.#large?.seats ?? 0) - fewest + 1 }, (_, index) => index + fewest);
+  }
+
+  /** A Supercup grows by itself, other games when all that is needed was chosen. */
+  get #large(): LargeTable | null {
+    const large = this.system.large_table;
+    const isReady = this.game.key === "supercup" || large?.modules.every((word) => this.modules.includes(word));
+    return isReady ? large : null;
   }
 
   get bots(): string[] {
@@ -81,11 +94,17 @@ export class Laying {
     const last = this.players.at(-1)?.kind ?? "bot";
     while (this.players.length < count) this.players.push(this.#player(last, this.players.length));
     this.players = this.players.slice(0, count);
-    this.modules = this.modules.filter((word) => this.canHave(word));
+    const needed = this.choices.map((module) => module.word).filter((word) => this.isNeeded(word));
+    this.modules = [...new Set([...this.modules.filter((word) => this.canHave(word)), ...needed])];
   }
 
   canHave(word: string): boolean {
     return (this.choices.find((module) => module.word === word)?.fewest_seats ?? 0) <= this.players.length;
+  }
+
+  /** Without it there would be too many chairs. */
+  isNeeded(word: string): boolean {
+    return this.players.length > this.system.seats[1] && !!this.system.large_table?.modules.includes(word);
   }
 
   /** Switch a module; what it needs comes along, what needs it goes. */

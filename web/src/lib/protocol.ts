@@ -114,6 +114,7 @@ export interface SeatInfo {
   readonly is_here: boolean;
   readonly is_mine: boolean;
   readonly taken: boolean;
+  readonly has_stand_in: boolean;
 }
 
 /** How a game ended. */
@@ -302,6 +303,12 @@ export interface ModuleInfo {
   readonly fewest_seats: number;
 }
 
+/** What lets more play than usual. */
+export interface LargeTable {
+  readonly seats: number;
+  readonly modules: readonly string[];
+}
+
 /** A house rule. */
 export interface OptionInfo {
   readonly name: string;
@@ -316,6 +323,7 @@ export interface SystemInfo {
   readonly seats: readonly [number, number];
   readonly modules: readonly ModuleInfo[];
   readonly options: readonly OptionInfo[];
+  readonly large_table: LargeTable | null;
 }
 
 /** A bot that can be asked to play. */

@@ -35,3 +35,6 @@ export function signed(exact: number): string {
   const style = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return `${number < 0 ? "−" : number > 0 ? "+" : "±"}${Math.abs(number).toLocaleString(spoken(), style)}`;
 }
+
+/** How far off a sampled number may be, never less than it is; nothing for exact ones. */
+export const margin = (error: number | null): string => (error ? `±${(Math.ceil(error * 100) / 100).toFixed(2)}` : "");

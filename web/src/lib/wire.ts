@@ -25,6 +25,7 @@ export type {
   Happening,
   HostWish,
   Made,
+  LargeTable,
   ModuleInfo,
   NewPlayer,
   NewTable,

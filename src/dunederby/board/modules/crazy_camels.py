@@ -61,7 +61,7 @@ def mover(race: Race, outcome: int) -> tuple[int, int]:
 
 
 @kernel
-def reveal(game: BoardGame, outcome: int, story: news.News) -> None:
+def reveal(game: BoardGame, outcome: int, story: news.Story) -> None:
     """Take the grey die from the pyramid and tell which camel it moves, and why."""
     game.crazy_camels.grey_die = 0
     shown, face = shown_by(outcome), (outcome - GREY_SHOWS) % FACES + 1

@@ -43,7 +43,7 @@ def list_partners(game: BoardGame, seat: int) -> Set:
 
 
 @kernel
-def enter(game: BoardGame, seat: int, other: int, story: news.News) -> None:
+def enter(game: BoardGame, seat: int, other: int, story: news.Story) -> None:
     """Make *seat* and *other* partners; nobody can refuse."""
     game.partnerships.partner[seat] = other + 1
     game.partnerships.partner[other] = seat + 1
@@ -52,7 +52,7 @@ def enter(game: BoardGame, seat: int, other: int, story: news.News) -> None:
 
 
 @kernel
-def copy_rewards(game: BoardGame, rewards: Numbers, story: news.News) -> None:
+def copy_rewards(game: BoardGame, rewards: Numbers, story: news.Story) -> None:
     """Add to every seat the best single reward of its partner, if that pays at all.
 
     Rewards that were copied are not copied again. Ruling E2-14.

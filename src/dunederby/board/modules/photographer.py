@@ -54,7 +54,7 @@ def list_spaces(game: BoardGame, seat: int) -> Set:
 
 
 @kernel
-def place(game: BoardGame, seat: int, space: int, story: news.News) -> None:
+def place(game: BoardGame, seat: int, space: int, story: news.Story) -> None:
     """Make *seat* the photographer, with the camera at *space*."""
     game.photographer.owner = seat + 1
     game.photographer.space = space
@@ -63,7 +63,7 @@ def place(game: BoardGame, seat: int, space: int, story: news.News) -> None:
 
 
 @kernel
-def after_move(game: BoardGame, carrier: int, story: news.News) -> None:
+def after_move(game: BoardGame, carrier: int, story: news.Story) -> None:
     """Take a photo if the unit of *carrier* has come to rest at the camera.
 
     Where a tile pushed it, the last space counts. Rulings SC-13, SC-14, SC-17.

@@ -122,7 +122,7 @@ def list_bets(game: BoardGame, seat: int, choices: Choices) -> None:
 
 
 @kernel
-def bet(game: BoardGame, seat: int, action: int, story: news.News) -> None:
+def bet(game: BoardGame, seat: int, action: int, story: news.Story) -> None:
     """Cover a leg ticket of *seat*, or the bottom one of a stack, which it takes."""
     camel, place, ticket = (
         camel_bet_on(action),

@@ -18,7 +18,7 @@ from dunederby.racing.sets import EMPTY, Set, only_if
 
 
 @kernel
-def begin_leg(game: BoardGame, story: news.News) -> None:
+def begin_leg(game: BoardGame, story: news.Story) -> None:
     """Return all supporting dice to the pedestal and put the last camel's in the pyramid.
 
     Rules: Supercup, module 1. Rulings SC-05, SC-10.
@@ -54,7 +54,7 @@ def why_not_die(game: BoardGame, outcome: int) -> int:
 
 
 @kernel
-def reveal(game: BoardGame, outcome: int, story: news.News) -> None:
+def reveal(game: BoardGame, outcome: int, story: news.Story) -> None:
     """Take a supporting die out of the pyramid."""
     camel, face = mover(outcome)
     game.supporting_dice.is_in[camel] = 0
@@ -96,7 +96,7 @@ def list_dice(game: BoardGame, seat: int) -> Set:
 
 
 @kernel
-def add(game: BoardGame, seat: int, camel: int, story: news.News) -> None:
+def add(game: BoardGame, seat: int, camel: int, story: news.Story) -> None:
     """Return a pyramid ticket of *seat*, which then pays nothing, and add a die.
 
     Rulings SC-03, SC-08.

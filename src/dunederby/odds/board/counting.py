@@ -33,7 +33,7 @@ FIRST_ROOM = 4096
 FEWEST_SLOTS = 16
 
 
-class Source(NamedTuple):
+class Batch(NamedTuple):
     """Nodes from *begin* to *end*, out of which *die* is revealed."""
 
     begin: int
@@ -87,23 +87,23 @@ def move(game: BoardGame, tally: Tally, race: Race, outcome: int, weight: int) -
 
 @kernel
 def reveal(
-    game: BoardGame, tally: Tally, nodes: Nodes, slots: Slots, count: int, source: Source
+    game: BoardGame, tally: Tally, nodes: Nodes, slots: Slots, count: int, batch: Batch
 ) -> int:
-    """Reveal a die in every node of *source* and merge what comes; return how many nodes."""
-    first = FIRST_OUTCOME[source.die]
-    for node in range(source.begin, source.end):
-        weight = nodes[node, WEIGHT] * source.share
-        whole = weight * source.rest
-        for outcome in range(first, first + OUTCOME_COUNT[source.die]):
+    """Reveal a die in every node of *batch* and merge what comes; return how many nodes."""
+    first = FIRST_OUTCOME[batch.die]
+    for node in range(batch.begin, batch.end):
+        weight = nodes[node, WEIGHT] * batch.share
+        whole = weight * batch.rest
+        for outcome in range(first, first + OUTCOME_COUNT[batch.die]):
             race, camel = move(game, tally, nodes[node, RACE], outcome, whole)
-            if source.watched != 0 and space_of(race, camel) == source.watched:
+            if batch.watched != 0 and space_of(race, camel) == batch.watched:
                 size = unit_size(race, camel)
                 tally.photos += whole * size
                 tally.photo_squares += whole * size * size
             elif has_crossed(race, game.numbers.spaces, camel):
                 tally.over += whole
                 count_end(tally, race, whole)
-            elif source.is_end:
+            elif batch.is_end:
                 count_end(tally, race, whole)
             else:
                 count = merge(nodes, slots, count, race, weight)
@@ -201,7 +201,7 @@ def spread(game: BoardGame, tally: Tally, returns_ends: bool, watched: int) -> N
             for die in range(DICE):
                 if has(all_dice & ~dice, die):
                     before = dice | only(die)
-                    source = Source(
+                    batch = Batch(
                         begins[before],
                         ends[before],
                         die,
@@ -210,7 +210,7 @@ def spread(game: BoardGame, tally: Tally, returns_ends: bool, watched: int) -> N
                         left == kept and not returns_ends,
                         watched,
                     )
-                    count = reveal(game, tally, nodes, slots, count, source)
+                    count = reveal(game, tally, nodes, slots, count, batch)
             ends[dice] = count
     tally.total = rests[size_of(all_dice)]
     return nodes[first:count].copy()

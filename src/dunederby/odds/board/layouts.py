@@ -80,7 +80,7 @@ class Walk(NamedTuple):
     spaces: int
 
 
-class Source(NamedTuple):
+class Batch(NamedTuple):
     """Nodes from *begin* to *end*, out of which *die* is revealed."""
 
     begin: int
@@ -188,9 +188,9 @@ def move_by(race: Race, outcome: int, spaces: int) -> tuple[int, int, int]:
 
 @kernel
 def reveal(  # noqa: C901, PLR0912, PLR0915  # calls in here would take longer than what they do
-    walk: Walk, before: Level, after: Level, slots: Slots, span: tuple[int, int], source: Source
+    walk: Walk, before: Level, after: Level, slots: Slots, span: tuple[int, int], batch: Batch
 ) -> tuple[Level, Slots, int]:
-    """Reveal a die in every node of *source*; put what comes into *after*.
+    """Reveal a die in every node of *batch*; put what comes into *after*.
 
     *span* says where the nodes with the same dice begin there, and where they end. Return
     what has grown, and the new end.
@@ -201,60 +201,60 @@ def reveal(  # noqa: C901, PLR0912, PLR0915  # calls in here would take longer t
     by_order, has_cards = stakes.by_order, stakes.has_cards
     coins, stops = walk.sums.coins, walk.sums.stops
     begin, count = span
-    first = FIRST_OUTCOME[source.die]
-    for node in range(source.begin, source.end):
+    first = FIRST_OUTCOME[batch.die]
+    for node in range(batch.begin, batch.end):
         race, weights = before.races[node], before.weights[node]
         after = with_room(after, count)
         slots = with_slots(after, slots, begin, count)
-        for outcome in range(first, first + OUTCOME_COUNT[source.die]):
+        for outcome in range(first, first + OUTCOME_COUNT[batch.die]):
             camel, steps, space = move_by(race, outcome, spaces)
             shares = all_shares[space]
             if is_any_usual(weights, shares):
                 moved = move_over_tile(race, camel, steps, usual[space])
                 if has_crossed(moved, spaces, camel):
-                    stake = by_order[order_of(moved)] * source.whole
+                    stake = by_order[order_of(moved)] * batch.whole
                     if has_cards:
-                        stake += cards_in(stakes, moved, True) * source.whole
+                        stake += cards_in(stakes, moved, True) * batch.whole
                     for layout in range(len(shares)):
                         coins[layout] += weights[layout] * shares[layout] * stake
                 else:
                     target, count = node_of(after, slots, count, moved)
                     row = after.weights[target]
                     for layout in range(len(shares)):
-                        row[layout] += weights[layout] * shares[layout] * source.share
+                        row[layout] += weights[layout] * shares[layout] * batch.share
             for other in range(sizes[space]):
                 layout, push = others[space, other], pushes[space, other]
                 weight = weights[layout]
                 if weight == 0.0:
                     continue
                 hits = weight * abs(push)
-                stops[layout] += hits * source.whole
+                stops[layout] += hits * batch.whole
                 moved = move_over_tile(race, camel, steps, push)
                 if has_crossed(moved, spaces, camel):
                     stake = by_order[order_of(moved)]
                     if has_cards:
                         stake += cards_in(stakes, moved, True)
-                    coins[layout] += weight * source.whole * stake
+                    coins[layout] += weight * batch.whole * stake
                     continue
                 target, count = node_of(after, slots, count, moved)
-                after.weights[target, layout] += weight * source.share
+                after.weights[target, layout] += weight * batch.share
                 if twins[layout] != NO_TWIN:
-                    after.weights[target, twins[layout]] += hits * source.share
+                    after.weights[target, twins[layout]] += hits * batch.share
     return after, slots, count
 
 
 @kernel
-def reveal_last(walk: Walk, level: Level, source: Source) -> None:
-    """Reveal the last die of the leg in every node of *source*."""
+def reveal_last(walk: Walk, level: Level, batch: Batch) -> None:
+    """Reveal the last die of the leg in every node of *batch*."""
     layouts, stakes, spaces = walk.layouts, walk.stakes, walk.spaces
     usual, sizes = layouts.usual, layouts.sizes
     others, pushes = layouts.others, layouts.pushes
     by_order, has_cards = stakes.by_order, stakes.has_cards
     coins, stops = walk.sums.coins, walk.sums.stops
-    first = FIRST_OUTCOME[source.die]
-    for node in range(source.begin, source.end):
+    first = FIRST_OUTCOME[batch.die]
+    for node in range(batch.begin, batch.end):
         race, weights, brought = level.races[node], level.weights[node], 0.0
-        for outcome in range(first, first + OUTCOME_COUNT[source.die]):
+        for outcome in range(first, first + OUTCOME_COUNT[batch.die]):
             camel, steps, space = move_by(race, outcome, spaces)
             moved = move_over_tile(race, camel, steps, usual[space])
             stake = by_order[order_of(moved)]
@@ -263,7 +263,7 @@ def reveal_last(walk: Walk, level: Level, source: Source) -> None:
             brought += stake
             for other in range(sizes[space]):
                 layout, push = others[space, other], pushes[space, other]
-                weight = weights[layout] * source.whole
+                weight = weights[layout] * batch.whole
                 if weight == 0.0:
                     continue
                 moved = move_over_tile(race, camel, steps, push)
@@ -272,7 +272,7 @@ def reveal_last(walk: Walk, level: Level, source: Source) -> None:
                     change += cards_in(stakes, moved, has_crossed(moved, spaces, camel))
                 coins[layout] += weight * change
                 stops[layout] += weight * abs(push)
-        brought *= source.whole
+        brought *= batch.whole
         for layout in range(len(weights)):
             coins[layout] += weights[layout] * brought
 
@@ -309,14 +309,14 @@ def count_layouts(
             for die in range(DICE):
                 if has(all_dice & ~dice, die):
                     old, share = dice | only(die), faces_of(FIRST_OUTCOME[die]) // unit
-                    source = Source(
+                    batch = Batch(
                         begins[old], ends[old], die, float(share), float(share * rests[left])
                     )
                     if left == kept:
-                        reveal_last(walk, before, source)
+                        reveal_last(walk, before, batch)
                         continue
                     span = (int(begins[dice]), count)
-                    after, slots, count = reveal(walk, before, after, slots, span, source)
+                    after, slots, count = reveal(walk, before, after, slots, span, batch)
             ends[dice] = count
         before, after = after, before
     return int(rests[size_of(all_dice)])

@@ -28,7 +28,7 @@ from dunederby.board.dice import (
 )
 from dunederby.board.hooks import mover
 from dunederby.board.movement import has_crossed, move_over_tile
-from dunederby.board.news import NEWS, News, Stories
+from dunederby.board.news import NEWS, Stories, Story
 from dunederby.board.record import BoardGame, BoardGames
 from dunederby.board.turn import begin_leg
 from dunederby.odds.board.counting import FACES_OF_A_DIE
@@ -112,7 +112,7 @@ def sum_of_spaces(race: Race) -> int:
 
 
 @kernel
-def new_leg(game: BoardGame, race: Race, story: News) -> Dice:
+def new_leg(game: BoardGame, race: Race, story: Story) -> Dice:
     """Begin a leg of *game* in *race*, and return its dice."""
     game.race = race
     story.count = 0

@@ -11,21 +11,18 @@ from dunederby.board.actions import (
     SUPPORT_FACES,
     SUPPORT_SHOWS,
 )
-from dunederby.board.legality import must_roll
+from dunederby.board.legality import must_roll_of
 from dunederby.board.record import LOSER, MODULES, WINNER
 from dunederby.racing.logs import ID, SEAT, Log
-from dunederby.racing.record import NOWHERE, RACERS, height_of, space_of
+from dunederby.racing.record import RACERS
 from dunederby.racing.seats import CHANCE, UNKNOWN
 from dunederby.systems import SEAT_LETTERS, RuleSet
 from dunederby.views.board.seen import Awaits, BoardPlayer, BoardView, PileCard, Roll, Spot, Tile
 from dunederby.views.news import edition_of
-from dunederby.views.parts import Camel, Stack, Support, Ticket, ranked, seat_at, standing
+from dunederby.views.parts import MOST_KEPT, Camel, Support, Ticket, line_up, seat_at
 from dunederby.views.rows import read_row
 
 AWAITS: tuple[Awaits, ...] = get_args(Awaits)
-
-
-MOST_KEPT = 4096
 
 _camel = lru_cache(MOST_KEPT)(Camel)
 _ticket = lru_cache(MOST_KEPT)(Ticket)
@@ -40,49 +37,55 @@ class Reader:
     def __init__(self, rules: RuleSet, state: Any) -> None:
         self.rules = rules
         self.record = record = read_row(state)
-        self.modules = tuple(name for name in MODULES.names or () if getattr(record.modules, name))
-        self.stacks = standing(record.race, rules.edition.camels)
+        playing = record.modules
+        self.modules = tuple(name for name in MODULES.names or () if getattr(playing, name))
+        self.line = line_up(record.race, rules.edition.camels)
         self.worths = [worth for worth in record.numbers.tickets if worth]
-        racers = {*rules.edition.camels[:RACERS]}
-        self.ranking = tuple(camel for camel in ranked(self.stacks) if camel in racers)
+        self.ticket_owners = record.ticket_owner
+        racers = rules.edition.camels[:RACERS]
+        self.ranking = tuple(camel for camel in self.line.ahead if camel in racers)
         self.tiles = self._tiles()
+        self.winner_pile, self.loser_pile = self._pile(WINNER), self._pile(LOSER)
 
     def camels(self) -> tuple[Camel, ...]:
         """Return every camel."""
-        game, edition = self.record, self.rules.edition
-        dice, (is_in, is_spent) = game.dice, game.supporting_dice
-        has_support = "supporting_dice" in self.modules
-        camels = []
-        for number, name in enumerate(edition.camels):
-            space, is_racer = space_of(game.race, number), number < RACERS
-            support: Support | None = None
-            if is_racer and has_support:
-                support = "in" if is_in[number] else "spent" if is_spent[number] else "out"
-            camels.append(
-                _camel(
-                    name,
-                    edition.letters[number],
-                    not is_racer,
-                    space if space != NOWHERE else None,
-                    height_of(game.race, number),
-                    self.ranking.index(name) + 1 if name in self.ranking else None,
-                    ("in" if dice[number] else "out") if is_racer else None,
-                    support,
-                    tuple(self._left(number)) if is_racer else (),
-                )
+        edition, dice = self.rules.edition, self.record.dice
+        places = {name: place for place, name in enumerate(self.ranking, start=1)}
+        supports = self._supports()
+        return tuple(
+            _camel(
+                name,
+                edition.letters[number],
+                number >= RACERS,
+                *self.line.spots[number],
+                places.get(name),
+                ("in" if dice[number] else "out") if number < RACERS else None,
+                supports[number] if number < len(supports) else None,
+                self._left(number) if number < RACERS else (),
             )
-        return tuple(camels)
+            for number, name in enumerate(edition.camels)
+        )
 
-    def _left(self, camel: int) -> list[int]:
+    def _supports(self) -> tuple[Support, ...]:
+        """Return where the supporting die of each racing camel is; nothing without them."""
+        if "supporting_dice" not in self.modules:
+            return ()
+        dice = self.record.supporting_dice
+        pairs = zip(dice.is_in, dice.is_spent, strict=True)
+        return tuple(
+            "in" if is_in else "spent" if is_spent else "out" for is_in, is_spent in pairs
+        )
+
+    def _left(self, camel: int) -> tuple[int, ...]:
         """Return the worths of the leg tickets of *camel* that nobody has."""
-        pairs = zip(self.worths, self.record.ticket_owner[camel], strict=False)
-        return [worth for worth, owner in pairs if not owner]
+        pairs = zip(self.worths, self.ticket_owners[camel], strict=False)
+        return tuple([worth for worth, owner in pairs if not owner])
 
     def players(self) -> tuple[BoardPlayer, ...]:
         """Return every seat."""
         partners = self.record.partnerships.partner
         tickets, own_tiles = self._tickets(), {tile.owner: tile for tile in self.tiles}
-        laid = [owner for pile in (WINNER, LOSER) for owner in _owners(self.record.piles(pile))]
+        laid = [card.owner for card in self.winner_pile + self.loser_pile]
         return tuple(
             BoardPlayer(
                 seat,
@@ -90,7 +93,7 @@ class Reader:
                 chair.pyramid_tickets,
                 tuple(tickets.get(number + 1, ())),
                 self._hand(chair.hand),
-                RACERS - laid.count(number),
+                RACERS - laid.count(seat),
                 own_tiles.get(seat),
                 seat_at(partners[number]),
             )
@@ -101,7 +104,7 @@ class Reader:
     def _tickets(self) -> dict[int, list[Ticket]]:
         """Return the tickets that were taken by 1 + the seat that has them."""
         tickets: dict[int, list[Ticket]] = {}
-        rows = zip(self.record.ticket_owner, self.record.position_bets.place, strict=True)
+        rows = zip(self.ticket_owners, self.record.position_bets.place, strict=True)
         for camel, (owners, places) in zip(self.rules.edition.camels, rows, strict=False):
             for owner, worth, place in zip(owners, self.worths, places, strict=False):
                 if owner:
@@ -121,19 +124,19 @@ class Reader:
             if tile
         )
 
-    def pile(self, number: int) -> tuple[PileCard, ...]:
+    def _pile(self, number: int) -> tuple[PileCard, ...]:
         """Return the finish cards of a pile."""
-        pile = self.record.piles(number)
-        names = self.rules.edition.camels
+        pile, names = self.record.piles(number), self.rules.edition.camels
+        cards = zip(range(pile.laid), pile.owner, pile.camel, strict=False)
         return tuple(
             _pile_card(SEAT_LETTERS[owner], None if camel == UNKNOWN else names[camel])
-            for owner, camel in zip(_owners(pile), pile.camel, strict=False)
+            for _, owner, camel in cards
         )
 
     def camera(self) -> Spot | None:
         """Return where the camera is."""
-        owner, space = self.record.photographer
-        return Spot(space, SEAT_LETTERS[owner - 1]) if space else None
+        camera = self.record.photographer
+        return Spot(camera.space, SEAT_LETTERS[camera.owner - 1]) if camera.space else None
 
     @property
     def dice_out(self) -> int:
@@ -144,10 +147,10 @@ class Reader:
     @property
     def _supports_out(self) -> int:
         """How many supporting dice came out; without spice a leg has one. Ruling SC-02."""
-        is_in, is_spent = self.record.supporting_dice
+        dice = self.record.supporting_dice
         if "spice" in self.modules:
-            return int(sum(is_spent))
-        return int("supporting_dice" in self.modules and not any(is_in))
+            return int(sum(dice.is_spent))
+        return int("supporting_dice" in self.modules and not any(dice.is_in))
 
     def rolls(self, log: Log) -> tuple[Roll, ...]:
         """Return the dice of this leg: the last in the *log*, as many as are out."""
@@ -155,11 +158,6 @@ class Reader:
             return ()
         outcomes, dice = log[log[:, SEAT] == CHANCE, ID].tolist(), self.dice_out
         return tuple(_roll(step, self.rules) for step in (outcomes[-dice:] if dice else ()))
-
-
-def _owners(pile: Any) -> list[int]:
-    owners: list[int] = pile.owner[: pile.laid]
-    return owners
 
 
 def _roll(outcome: int, rules: RuleSet) -> Roll:
@@ -194,15 +192,15 @@ def see_board(rules: RuleSet, viewer: str | None, state: Any, log: Log, options:
         to_act=(SEAT_LETTERS[game.to_move],) if is_turn else (),
         spaces=game.numbers.spaces,
         camels=reader.camels(),
-        stacks=tuple(Stack(space, camels) for space, camels in reader.stacks.items()),
+        stacks=reader.line.stacks,
         ranking=reader.ranking,
         grey_die=bool(game.crazy_camels.grey_die) if has_grey_die else None,
         rolls=reader.rolls(log),
         tiles=reader.tiles,
         camera=reader.camera(),
-        winner_pile=reader.pile(WINNER),
-        loser_pile=reader.pile(LOSER),
+        winner_pile=reader.winner_pile,
+        loser_pile=reader.loser_pile,
         players=reader.players(),
         quiet_turns=game.quiet_turns,
-        must_roll=game.quiet_turns > 0 and bool(must_roll(state[0])),
+        must_roll=game.quiet_turns > 0 and bool(must_roll_of(state, 0)),
     )

@@ -20,12 +20,12 @@ from dunederby.cards.record import (
     WINNER,
 )
 from dunederby.racing.logs import Log
-from dunederby.racing.record import RACERS, height_of, space_of
+from dunederby.racing.record import RACERS
 from dunederby.racing.seats import UNKNOWN
 from dunederby.systems import SEAT_LETTERS, RuleSet
 from dunederby.views.cards.seen import Awaits, Card, CardPlayer, CardView, Chore, Piece, Unseen
 from dunederby.views.news import PIECES, edition_of
-from dunederby.views.parts import Camel, Stack, Ticket, ranked, seat_at, standing
+from dunederby.views.parts import Camel, Ticket, line_up, seat_at
 from dunederby.views.rows import read_row
 
 AWAITS: tuple[Awaits, ...] = get_args(Awaits)
@@ -44,7 +44,7 @@ class Reader:
         self.cards = tuple(
             Card(camel, number) for camel in self.camel_names for number in range(1, STEPS + 1)
         )
-        self.stacks = standing(self.game.race, self.camel_names)
+        self.line = line_up(self.game.race, self.camel_names)
         self.winner_owners = self.game.winner_owner
         self.midfield_owners = self.game.midfield_owner
         self.final_owners = self.game.final_owner
@@ -52,20 +52,20 @@ class Reader:
 
     def ranking(self) -> tuple[str, ...]:
         """Return the camels in the order of the race; those on the Start card by name."""
-        at_start = self.stacks.get(START, ())
-        running = {space: stack for space, stack in self.stacks.items() if space != START}
-        return (*ranked(running), *at_start)
+        at_start = [stack.camels for stack in self.line.stacks if stack.space == START]
+        waiting = at_start[0] if at_start else ()
+        return (*(camel for camel in self.line.ahead if camel not in waiting), *waiting)
 
     def camels(self) -> tuple[Camel, ...]:
         """Return every camel; those on the Start card share the last place."""
-        race, ranking = self.game.race, self.ranking()
+        ranking = self.ranking()
         return tuple(
             Camel(
                 name,
                 self.letters[number],
                 False,
                 space,
-                height_of(race, number),
+                height,
                 RACERS if space == START else ranking.index(name) + 1,
                 None,
                 None,
@@ -75,8 +75,9 @@ class Reader:
                     if not owner
                 ),
             )
-            for number, name in enumerate(self.camel_names)
-            for space in (space_of(race, number),)
+            for number, (name, (space, height)) in enumerate(
+                zip(self.camel_names, self.line.spots, strict=True)
+            )
         )
 
     def pile(self, pile: Any) -> tuple[Card, ...]:
@@ -184,7 +185,7 @@ def see_cards(rules: RuleSet, viewer: str | None, state: Any, log: Log, options:
         track=reader.track,
         is_half=sum(reader.track) > game.finish,
         camels=reader.camels(),
-        stacks=tuple(Stack(space, camels) for space, camels in reader.stacks.items()),
+        stacks=reader.line.stacks,
         ranking=reader.ranking(),
         pieces=reader.pieces(),
         deck_size=sum(game.deck),

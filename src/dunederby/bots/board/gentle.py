@@ -1,4 +1,4 @@
-"""The bot that runs with the crowd."""
+"""The gentle bot in the board game: it runs with the crowd."""
 
 from dunederby.bots.bot import Draw
 from dunederby.bots.wishes import first_legal
@@ -7,7 +7,7 @@ from dunederby.views.board.seen import BoardView
 from dunederby.views.view import View
 
 
-def follower(view: View, draw: Draw) -> Action:
+def gentle_at_board(view: View, draw: Draw) -> Action:
     """Bet on whoever is ahead now, first in the leg and then in the race; sometimes roll.
 
     It takes no look at the dice that are still to come, and adds none.

@@ -1,4 +1,4 @@
-"""The follower in the card game."""
+"""The gentle bot in the card game."""
 
 from dunederby.bots.bot import Draw
 from dunederby.bots.cards.choices import by_reach, chosen_card
@@ -8,7 +8,7 @@ from dunederby.views.cards.seen import CardView
 from dunederby.views.view import View
 
 
-def follower_with_cards(view: View, draw: Draw) -> Action:
+def gentle_with_cards(view: View, draw: Draw) -> Action:
     """Help whoever is ahead now with cards, and bet on it; the next one in the middle."""
     seen, own = view.cards, view.cards.player(str(view.seat))
     if own.chore:

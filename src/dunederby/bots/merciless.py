@@ -1,0 +1,126 @@
+"""The merciless bot: it plays the game on in its mind before it acts."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from dunederby.bots.board import guesses as board_guesses
+from dunederby.bots.board import policy as board_policy
+from dunederby.bots.bot import Decision, Thought
+from dunederby.bots.budgets import Seconds
+from dunederby.bots.cards import guesses as card_guesses
+from dunederby.bots.cards import policy as card_policy
+from dunederby.bots.habits import NOBODY
+from dunederby.bots.search import Aim, Brain, Finding, Search, best_of, compile_search, new_room
+from dunederby.bots.solid import Prices, prices_of
+from dunederby.systems import BOARD, CARDS, SEAT_LETTERS, SYSTEMS, RuleSet
+from dunederby.views.actions import Action
+from dunederby.views.view import View
+from dunederby.views.whys import Why
+
+DEFAULT = Seconds(0.3)
+MOST = 6
+"""So many actions are looked at, those that are worth most at once."""
+EACH = 1
+"""And so many of every verb."""
+WORST = 2.0
+"""No action is thought to be by more coins worse than the best, before it is looked at."""
+LEGS = 1
+"""Playouts go on for so many legs after this one; then finish cards count for what they are
+expected to bring. To the end of the race is further, but there chance drowns what is asked."""
+CALM, EAGER = 12.0, 2.0
+"""How large a lead has to be to count as half won: at the start, and at the end of the race.
+
+While the scale is large a coin is a coin, whoever leads; later only winning counts.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """How one system is searched."""
+
+    brain: Brain
+    new_guesses: Callable[[RuleSet], Any]
+    habits: tuple[float, ...]
+
+
+SKILLS = {
+    BOARD.name: Skill(
+        Brain(
+            board_policy.pick,
+            board_policy.fill,
+            board_policy.expected,
+            board_guesses.refresh,
+            board_guesses.start_guess,
+            board_guesses.to_go,
+        ),
+        board_guesses.new_guesses,
+        board_policy.DEFAULT_HABITS,
+    ),
+    CARDS.name: Skill(
+        Brain(
+            card_policy.pick,
+            card_policy.fill,
+            card_policy.expected,
+            card_guesses.refresh,
+            card_guesses.start_guess,
+            card_guesses.to_go,
+        ),
+        card_guesses.new_guesses,
+        card_policy.DEFAULT_HABITS,
+    ),
+}
+"""By name of the system."""
+
+
+@cache
+def _search_of(system: str) -> Search:
+    chosen = next(known for known in SYSTEMS if known.name == system)
+    return compile_search(chosen, SKILLS[system].brain)
+
+
+def guesses_of(rules: RuleSet) -> Any:
+    """Return an array of one empty guess for games of *rules*, with the usual habits."""
+    skill = SKILLS[rules.system.name]
+    guesses = skill.new_guesses(rules)
+    guesses[0].special = NOBODY
+    guesses[0].habits[:, : len(skill.habits)] = skill.habits
+    return guesses
+
+
+def candidates(prices: Prices) -> list[Action]:
+    """Return the actions that are worth a look, the best first: the dearest, and of every verb."""
+    ordered = sorted(prices, key=lambda action: -prices[action])
+    chosen, seen = ordered[:MOST], dict[str, int]()
+    for action in ordered:
+        seen[action.verb] = seen.get(action.verb, 0) + 1
+        if seen[action.verb] <= EACH and action not in chosen:
+            chosen.append(action)
+    return chosen
+
+
+def merciless(view: View, thought: Thought) -> Decision:
+    """Do what wins most often when the game is played on."""
+    prices = prices_of(view)
+    by_id = {action.id: action for action in candidates(prices)}
+    lowest = max(prices.values()) - WORST
+    hopes = {number: max(prices[action], lowest) for number, action in by_id.items()}
+    finding = _found(view, hopes, thought)
+    numbers: dict[str, float] = {
+        "playouts": finding.playouts,
+        "percent": round(finding.percent),
+        "next": round(finding.next_percent),
+    }
+    return Decision(by_id[finding.action], Why("search", numbers))
+
+
+def _found(view: View, hopes: Mapping[int, float], thought: Thought) -> Finding:
+    """Search for the best of the actions that *hopes* has."""
+    search, state = _search_of(view.rule_set.system.name), view.state
+    seed = f"search {thought.draw(2**32)}"
+    room = new_room(search, state, guesses_of(view.rule_set), seed)
+    left = search.start(room)
+    scale = EAGER + (CALM - EAGER) * left
+    aim = Aim(SEAT_LETTERS.index(str(view.seat)), int(state[0].leg) + LEGS, scale)
+    return best_of(search, room, aim, hopes, thought.budget or DEFAULT)

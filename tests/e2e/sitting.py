@@ -1,0 +1,47 @@
+"""Ways to a table, for tests that are about what happens there."""
+
+import re
+
+from playwright.sync_api import Page
+
+from tests.e2e.conftest import Open
+
+
+def against_bots(page: Page, game: str) -> Page:
+    """Start *game* by its one click; return the page when it is to act."""
+    page.get_by_role("button", name=f"Play now {game}").click()
+    page.locator(".bar.mine").wait_for()
+    return page
+
+
+def at_the_supercup(opened: Open, seats: int = 6) -> Page:
+    """Return a page that is to act at a Supercup with all modules."""
+    page = opened("#/new/supercup?with=bots")
+    page.get_by_label("Seats", exact=True).select_option(str(seats))
+    partners = page.get_by_role("switch", name="partnerships")
+    if not partners.is_checked():
+        partners.check(force=True)
+    page.get_by_role("button", name="Start the race").click()
+    page.locator(".bar.mine").wait_for()
+    return page
+
+
+def lobby(opened: Open, theme: str = "light") -> tuple[Page, str]:
+    """Return a host before a table for two, and the guest's path to it."""
+    host = opened("#/new/first?with=friends", theme=theme)
+    host.get_by_label("Seats", exact=True).select_option("2")
+    host.get_by_role("button", name="Open the table").click()
+    link = host.get_by_label("The link to this table").input_value()
+    return host, re.sub(r"^.*?#", "#", link)
+
+
+def two_people(opened: Open) -> tuple[Page, Page]:
+    """Return a host and a guest called Bo whose race has begun."""
+    host, path = lobby(opened)
+    guest = opened(path)
+    guest.get_by_label("Your name").fill("Bo")
+    guest.get_by_role("button", name="Sit down").click()
+    host.get_by_text("Everybody is here.").wait_for()
+    host.get_by_role("button", name="Start the race").click()
+    host.locator("ul.players").wait_for()
+    return host, guest

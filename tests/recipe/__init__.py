@@ -1,0 +1,1 @@
+"""Tests of the recipe by which a rule module is added."""
