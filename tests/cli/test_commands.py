@@ -18,18 +18,12 @@ sys.exit("numba" in sys.modules or "numpy" in sys.modules)
 """
 
 
-def test_without_arguments_and_without_a_terminal_it_prints_help_and_does_not_wait() -> None:
-    result = dunederby()
-    assert result.exit_code == 0
-    assert "Usage: dunederby" in result.stdout
-    for command in ("play", "replay", "simulate", "bench"):
-        assert command in result.stdout
-
-
-def test_a_closed_stdin_is_no_terminal_either(folder: Path) -> None:
-    ended = shell("$derby <&-", folder)
-    assert ended.returncode == 0, ended.stderr
-    assert "Usage: dunederby" in ended.stdout
+@pytest.mark.parametrize("command", ["$derby", "$derby <&-"])
+def test_without_arguments_it_serves_until_ctrl_c(folder: Path, command: str) -> None:
+    settings = f"DUNEDERBY_PORT=0 DUNEDERBY_DATABASE_URL={folder}/tables.db"
+    ended = shell(f"{settings} timeout --signal INT 6 {command}", folder)
+    assert ended.stdout.startswith("Dune Derby is at http://127.0.0.1:"), ended.stderr
+    assert (ended.stderr, "Traceback" in ended.stdout) == ("", False)
 
 
 @pytest.mark.parametrize("command", ["play", "replay", "simulate", "bench"])
@@ -44,7 +38,9 @@ def test_it_tells_its_version() -> None:
     assert (result.exit_code, result.stdout) == (0, f"dunederby {library.__version__}\n")
 
 
-@pytest.mark.parametrize("arguments", [["--help"], ["play", "--help"], ["--version"], []])
+@pytest.mark.parametrize(
+    "arguments", [["--help"], ["play", "--help"], ["--version"], ["serve", "--help"]]
+)
 def test_help_loads_neither_compiler_nor_rules(arguments: list[str]) -> None:
     assert subprocess.run([sys.executable, "-c", LIGHT, *arguments], check=False).returncode == 0
 

@@ -56,10 +56,8 @@ def test_a_turn_of_the_second_edition_explains_the_crazy_camel(
     assert terminal.end() == 0
 
 
-def test_without_arguments_it_plays_and_ctrl_c_leaves_a_record(
-    start: Callable[..., Terminal], games: Path
-) -> None:
-    terminal = start()
+def test_ctrl_c_leaves_a_record(start: Callable[..., Terminal], games: Path) -> None:
+    terminal = start("play")
     terminal.read_until(QUESTION)
     terminal.answer("leg green")
     terminal.read_until("ticket worth 5")

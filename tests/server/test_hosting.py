@@ -127,6 +127,8 @@ class TestOdds:
         odds = await host.post("odds", {"position": "first; 1:oy 2:bg 3:w"})
         assert odds["leg"]["green"][0] == pytest.approx(8569 / 29160)
         assert odds["position"] == "first; 1:oy 2:bg 3:w; dice bgoyw"
+        unknown = await host.post("odds", {"position": "cards; 16:bgoyw; deck b1 ?1"})
+        assert unknown["view"]["deck_size"] == 2
         with pytest.raises(RefusalError, match="400 bad-position"):
             await host.post("odds", {"position": "first; 99:b"})
 

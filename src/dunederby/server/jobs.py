@@ -46,7 +46,7 @@ def load_rules() -> None:
 def load_odds() -> None:
     """Load what odds need, or compile it."""
     for position in ("first; 14:bgoyw", "cards; 16:bgoyw; deck b1 ?1"):
-        chances(Game.from_position(position).view("A"), races=1)
+        position_odds(AskOdds(position), races=100)
 
 
 def choose(bot: str, view: View, seed: str, playouts: int) -> tuple[Action, Why | None]:
@@ -65,9 +65,9 @@ def chances(view: View, races: int) -> Chances:
 def _values(view: View, races: int) -> tuple[ActionValue, ...]:
     found = action_values(view, races=races)
     return tuple(
-        ActionValue(action.id, text, found.values[text], found.gains[text], found.errors[text])
+        ActionValue(action.id, action.text, worth.value, worth.gain, worth.error)
         for action in view.legal_actions
-        if (text := action.text) in found.values
+        if (worth := found.worths.get(action.text))
     )
 
 

@@ -32,7 +32,7 @@ def rules_info(seats: int | None) -> RulesInfo:
         for system in SYSTEMS
         for name, edition in system.editions.items()
     )
-    bots = tuple(BotInfo(name, level, None) for level, name in enumerate(bot_names(), start=1))
+    bots = tuple(BotInfo(bot.name, bot.level, bot.rating) for bot in BOTS.values())
     return RulesInfo(systems, bots, tuple(languages()))
 
 

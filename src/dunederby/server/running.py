@@ -128,7 +128,17 @@ def _stop_at_signals(stopping: asyncio.Event, server: uvicorn.Server) -> None:
 
 def run(settings: Settings, tell: Callable[[socket.socket], None]) -> None:
     """Serve on the quickest event loop there is."""
+    _open_standard_streams()
     uvloop = import_module("uvloop") if find_spec("uvloop") else None
     new_loop = uvloop.new_event_loop if uvloop else asyncio.new_event_loop
     with asyncio.Runner(loop_factory=new_loop) as runner:
         runner.run(serve(settings, tell))
+
+
+def _open_standard_streams() -> None:
+    """Put something in the place of a standard stream that is closed, or a socket would be."""
+    for stream in range(3):
+        try:
+            os.fstat(stream)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)

@@ -13,7 +13,7 @@ log = logging.getLogger("dunederby.server")
 async def compile_elsewhere() -> None:
     """Have another process fill the cache; what it could not do is done here, later."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", WARM_UP, stdin=asyncio.subprocess.DEVNULL
+        sys.executable, "-m", WARM_UP, stdin=asyncio.subprocess.DEVNULL, start_new_session=True
     )
     try:
         if await process.wait():

@@ -2,9 +2,11 @@
 
 import asyncio
 import multiprocessing
-from collections.abc import Callable
+import signal
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from typing import ParamSpec, TypeVar
 
 from dunederby.server import jobs
@@ -68,8 +70,10 @@ class Workers:
         if self._executor is None:
             self._executor = self._new_executor()
         loop = asyncio.get_running_loop()
+        with _uninterrupted():
+            done = loop.run_in_executor(self._executor, job, *args)
         async with asyncio.timeout(PATIENCE):
-            return await loop.run_in_executor(self._executor, job, *args)
+            return await done
 
     def _new_executor(self) -> Executor:
         if not self._processes:
@@ -86,3 +90,13 @@ class Workers:
                 process.terminate()
         if executor:
             executor.shutdown(wait=False, cancel_futures=True)
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Let processes that begin meanwhile never see Ctrl-C: the server ends them itself."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
