@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import dunederby
-from dunederby import Game, SetupError
+from dunederby import Game, SetupError, UnknownSystemError
 from dunederby.drawing import saving
 from dunederby.drawing.saving import picture_bytes
 
@@ -112,5 +112,5 @@ def test_records_and_positions_name_rule_sets_in_one_way() -> None:
 
 
 def test_rules_that_are_no_text_are_refused() -> None:
-    with pytest.raises(SetupError, match="not by None"):
+    with pytest.raises(UnknownSystemError, match="not by None"):
         Game(None)  # type: ignore[arg-type]

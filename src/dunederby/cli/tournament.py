@@ -203,7 +203,7 @@ def plotted(estimate: Estimate, most: float, width: int = PLOT_WIDTH) -> str:
     """Draw a share and its interval on a line that ends at *most*.
 
     >>> plotted(Estimate(0.5, 0.05), 1.0, 20)
-    '        ──●──       '
+    '        ──●─        '
     """
     margin = estimate.margin or 0.0
     low, middle, high = (

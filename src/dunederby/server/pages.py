@@ -4,7 +4,7 @@ from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
-from starlette.routing import BaseRoute, Mount, Route
+from starlette.routing import BaseRoute, Match, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -37,6 +37,16 @@ class Files(StaticFiles):
         return response
 
 
+class Page(Mount):
+    """Everything but the programming interface, whose routes answer for themselves."""
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        """Leave to the interface what is asked of it, also by a wrong method."""
+        if str(scope.get("path", "")).startswith("/api/"):
+            return Match.NONE, {}
+        return super().matches(scope)
+
+
 async def _missing(request: Request) -> Response:
     return HTMLResponse(MISSING)
 
@@ -44,5 +54,5 @@ async def _missing(request: Request) -> Response:
 def pages(folder: Path = FOLDER) -> list[BaseRoute]:
     """Return what answers requests for the page."""
     if (folder / "index.html").is_file():
-        return [Mount("/", Files(directory=folder, html=True))]
+        return [Page("/", Files(directory=folder, html=True))]
     return [Route("/", _missing)]

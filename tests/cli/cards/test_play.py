@@ -50,7 +50,7 @@ def test_bots_can_play_alone(folder: Path) -> None:
 
 def test_words_can_be_shortened_and_several_cards_be_chosen_at_once(folder: Path) -> None:
     typed = f"{SETUP}l g\np 4\nr\nd\nM o\nf 12\n"
-    dunederby(*FOUR, "--record", "a.derby", typed=typed)
+    dunederby(*FOUR, "--bot", "cautious", "--record", "a.derby", typed=typed)
     assert decisions(folder / "a.derby") == [
         "A discard green 1",
         "A discard blue 1",

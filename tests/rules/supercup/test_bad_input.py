@@ -32,11 +32,24 @@ def test_spice_needs_support() -> None:
 def test_modules_stand_once_each_and_in_their_order(rules: str) -> None:
     """Rules: Supercup, overview."""
     order = "support, spice, photo, positions, partners"
-    with pytest.raises(UnknownSystemError, match=f"once each, in the order {order}"):
-        Game(rules, seats=6)
+    with pytest.raises(NotationError, match=f"once each, in the order {order}"):
+        Game.from_position(f"{rules}; 1:bgoyw", seats=6)
 
 
-@pytest.mark.parametrize("rules", ["first+camera", "first+", "first+Photo", "supercup+photo"])
+@pytest.mark.parametrize(
+    ("asked", "rules"),
+    [
+        ("first+photo+support", "first+support+photo"),
+        ("first+partners+positions", "first+positions+partners"),
+        ("First+Photo", "first+photo"),
+    ],
+)
+def test_a_game_puts_its_modules_in_order(asked: str, rules: str) -> None:
+    """Rules: Supercup, overview."""
+    assert Game(asked, seats=6).rules == rules
+
+
+@pytest.mark.parametrize("rules", ["first+camera", "first+", "supercup+photo"])
 def test_an_unknown_module_is_refused(rules: str) -> None:
     """Rules: Supercup, overview."""
     with pytest.raises(UnknownSystemError, match="known are"):
