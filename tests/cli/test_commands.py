@@ -1,5 +1,6 @@
 """What the command says about itself, and how it starts."""
 
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -7,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import dunederby as library
-from tests.cli.running import dunederby, shell
+from tests.cli.running import dunederby
 
 LIGHT = """
 import sys
@@ -21,9 +22,20 @@ sys.exit("numba" in sys.modules or "numpy" in sys.modules)
 @pytest.mark.parametrize("command", ["$derby", "$derby <&-"])
 def test_without_arguments_it_serves_until_ctrl_c(folder: Path, command: str) -> None:
     settings = f"DUNEDERBY_PORT=0 DUNEDERBY_DATABASE_URL={folder}/tables.db"
-    ended = shell(f"{settings} timeout --signal INT 6 {command}", folder)
-    assert ended.stdout.startswith("Dune Derby is at http://127.0.0.1:"), ended.stderr
-    assert (ended.stderr, "Traceback" in ended.stdout) == ("", False)
+    derby = f"{sys.executable} -m dunederby"
+    words = ["bash", "-c", f"{settings} exec {command.replace('$derby', derby)}"]
+    with subprocess.Popen(
+        words,
+        cwd=folder,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as server:
+        assert server.stdout
+        assert server.stdout.readline().startswith(b"Dune Derby is at http://127.0.0.1:")
+        server.send_signal(signal.SIGINT)
+        told, complaints = server.communicate(timeout=120)
+    assert (complaints, b"Traceback" in told, server.returncode) == (b"", False, 0)
 
 
 @pytest.mark.parametrize("command", ["play", "replay", "simulate", "bench"])

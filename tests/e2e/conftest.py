@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.e2e.serving import Server
 
@@ -23,6 +23,7 @@ FLAGS = [
     "--disable-quic",
 ]
 PHONE, WIDE = (360, 640), (1440, 900)
+expect.set_options(timeout=30_000)  # a busy machine may have to compile rules first
 
 Open = Callable[..., Page]
 
