@@ -116,7 +116,7 @@ def weigh_rest(weights: Counts, size: int) -> Weights:
     rest[KINDS, 0] = 1.0
     for kind in range(KINDS - 1, -1, -1):
         for cards in range(size + 1):
-            for inside in range(min(cards, MOST_OF_A_KIND) + 1):
+            for inside in range(min(cards, weights.shape[1] - 1) + 1):
                 rest[kind, cards] += weights[kind, inside] * rest[kind + 1, cards - inside]
     return rest
 
