@@ -18,6 +18,10 @@ RULE_TESTS = ("-m", "not once", *(f"tests/{name}" for name in RULES))
 
 PYTEST = ("pytest", "-q", "-n", "2", "--dist", "worksteal")
 BYTECODE = {"PYTHONDONTWRITEBYTECODE": ""}  # many tests start a Python: it shall load, not parse
+SERVED = ("server", "storage", "e2e")
+"""What needs servers; what needs browsers, whose event loop never ends, keeps to itself."""
+
+FULL = {"DUNEDERBY_TEST_PROFILE": "full"}
 SMALL = {"DUNEDERBY_TEST_PROFILE": "small"}
 
 
@@ -49,7 +53,9 @@ CHECKS = (
     Check("imports", ("lint-imports", "--no-logo")),
     Check("page types", ("python", "hatch_build.py", "run", "check")),
     Check("page", ("python", "hatch_build.py", "run", "test")),
-    Check("tests", PYTEST, {"DUNEDERBY_TEST_PROFILE": "full"}, programs=("chromium",)),
+    Check("tests", (*PYTEST, *(f"--ignore=tests/{name}" for name in SERVED)), FULL),
+    Check("server", (*PYTEST, *(f"tests/{name}" for name in SERVED if name != "e2e")), FULL),
+    Check("browser", (*PYTEST, "tests/e2e"), FULL, programs=("chromium",)),
     Check(
         "plain",  # the rules as plain Python: no index wraps, no number overflows
         (*PYTEST, "-W", "error::RuntimeWarning", *RULE_TESTS),
