@@ -33,9 +33,9 @@ def observed(game: Game, viewer: str | None) -> Any:
     """Return the observation of *viewer* that kernels write."""
     layout, system = layout_of(game.rules, len(game.seats)), game.rule_set.system
     number = SPECTATOR if viewer is None else game.seats.index(viewer)
-    rows = np.full((1, layout.size), 99, np.float32)
-    observe_of(system.name)(game.state, 0, number, new_views(system), layout.starts, rows, 0)
-    return rows[0]
+    row = np.full(layout.size, 99, np.float32)
+    observe_of(system.name)(game.state, 0, number, new_views(system), layout.starts, row)
+    return row
 
 
 def check_look(game: Game, viewer: str | None) -> None:

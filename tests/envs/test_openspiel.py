@@ -6,10 +6,11 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.integration_tests.api_test import EnforceAPIOnPartialTreeBase
+from absl import flags
+from open_spiel.integration_tests import api_test
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts, outcome_sampling_mccfr
-from open_spiel.python.observation import IIGObservationType, make_observation
+from open_spiel.python.observation import make_observation
 from open_spiel.python.tests.games_sim_test import GamesSimTest
 
 from dunederby.envs.openspiel import GAME, load
@@ -61,7 +62,7 @@ def test_openspiel_simulates_it_in_python(rules: str) -> None:
     GamesSimTest().sim_game(load(rules=rules, seats=2, max_decisions=20))
 
 
-class TestTheApi(EnforceAPIOnPartialTreeBase):  # type: ignore[misc]  # without types
+class TestTheApi(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]  # without types
     """OpenSpiel's own demands on the first states of a game."""
 
     game_name = GAME
@@ -71,6 +72,7 @@ class TestTheApi(EnforceAPIOnPartialTreeBase):  # type: ignore[misc]  # without 
 @pytest.mark.parametrize("name", PLAYED)
 def test_playthroughs_stay_as_they_are(name: str) -> None:
     """After a change: `python -m tests.envs.test_openspiel`, and read what has changed."""
+    flags.FLAGS.mark_as_parsed()
     expected, actual = generate_playthrough.replay(str(PLAYTHROUGHS / f"{name}.txt"))
     assert actual == expected
 
@@ -133,9 +135,9 @@ def test_public_and_private_parts_make_up_the_whole() -> None:
     state = played(game, 7, 60)
     private_info = pyspiel.PrivateInfoType
     kinds = {
-        "all": IIGObservationType(perfect_recall=False),
-        "public": IIGObservationType(perfect_recall=False, private_info=private_info.NONE),
-        "private": IIGObservationType(perfect_recall=False, public_info=False),
+        "all": pyspiel.IIGObservationType(perfect_recall=False),
+        "public": pyspiel.IIGObservationType(perfect_recall=False, private_info=private_info.NONE),
+        "private": pyspiel.IIGObservationType(perfect_recall=False, public_info=False),
     }
     seen = {name: make_observation(game, kind) for name, kind in kinds.items()}
     for each in seen.values():
@@ -207,7 +209,7 @@ def test_ismcts_of_openspiel_plays_a_small_game() -> None:
 
 def test_outcome_sampling_mccfr_of_openspiel_learns_in_a_small_game() -> None:
     game = load(rules="first", seats=2, max_decisions=2)
-    np.random.seed(7)  # noqa: NPY002, TID251  # the solver draws from NumPy's global generator
+    np.random.seed(7)  # noqa: TID251  # the solver draws from NumPy's global generator
     solver = outcome_sampling_mccfr.OutcomeSamplingSolver(game)
     for _ in range(5):
         solver.iteration()
@@ -226,7 +228,7 @@ def test_openspiels_environment_for_learning_runs() -> None:
 
 
 def test_a_game_is_loaded_by_its_name_and_house_rules() -> None:
-    game = pyspiel.load_game(f"{GAME}(players=3,options=money=hidden/tile-flip=yes)")
+    game = pyspiel.load_game(f"{GAME}(players=3,options=money:hidden/tile-flip:yes)")
     assert game.setting.options["money"] == "hidden"
     assert load(rules="first", seats=3, options={"money": "hidden"}).setting.options == {
         **game.setting.options,
@@ -238,7 +240,7 @@ def test_a_game_is_loaded_by_its_name_and_house_rules() -> None:
     ("parameters", "words"),
     [
         ({"players": 9}, "first is played by 2 to 8 seats, not 9"),
-        ({"options": "money"}, "house rules look like money=hidden"),
+        ({"options": "money"}, "house rules look like money:hidden"),
         ({"reward": "fame"}, "no reward is called 'fame'"),
     ],
 )

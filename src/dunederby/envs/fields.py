@@ -57,7 +57,7 @@ def own_player(seen: Any) -> Any | None:
 
 
 def counted(limit: int) -> tuple[str, ...]:
-    """Return the names of *limit* things in a row: 1, 2, 3, …"""
+    """Return the names of *limit* things in a row, counted from 1."""
     return tuple(str(number) for number in range(1, limit + 1))
 
 

@@ -41,7 +41,7 @@ class DuneDerbyEnv(gymnasium.Env):  # type: ignore[misc]  # loaded by name
     >>> env = gymnasium.make("DuneDerby-v0", rules="second", seats=3, others="gentle")
     >>> seen, info = env.reset(seed=7)
     >>> seen["observation"].shape, int(seen["action_mask"].sum())
-    ((339,), 40)
+    ((284,), 40)
     """
 
     metadata = {"render_modes": [*RENDER_MODES], "render_fps": FRAMES_A_SECOND}  # noqa: RUF012
@@ -149,10 +149,10 @@ class DuneDerbyEnv(gymnasium.Env):  # type: ignore[misc]  # loaded by name
         return mask[: self.layout.action_count].astype(np.bool_)
 
     def _seen(self) -> Seen:
-        row = np.zeros((1, self.layout.size), np.float32)
+        row = np.zeros(self.layout.size, np.float32)
         starts, game = self.layout.starts, self.game
-        self._observe(game.state, 0, self._learner, self._views, starts, row, 0)
-        return {"observation": row[0], "action_mask": self.action_masks().astype(np.int8)}
+        self._observe(game.state, 0, self._learner, self._views, starts, row)
+        return {"observation": row, "action_mask": self.action_masks().astype(np.int8)}
 
     def _show(self) -> None:
         if self.render_mode == "human":
@@ -168,7 +168,9 @@ def others_at(others: Others, setting: Setting) -> tuple[Bot, ...]:
     count = setting.seats - 1
     listed = [others] * count if isinstance(others, str | Bot) else list(others)
     if len(listed) != count:
-        raise SetupError(f"{count} other seats need {count} bots, or one for all, not {len(listed)}")
+        raise SetupError(
+            f"{count} other seats need {count} bots, or one for all, not {len(listed)}"
+        )
     return tuple(bot if isinstance(bot, Bot) else named(bot) for bot in listed)
 
 

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from math import prod
@@ -16,7 +16,7 @@ from dunederby.envs.cards.fields import CARD_FIELDS
 from dunederby.envs.fields import Axis, Field
 from dunederby.envs.rows import Starts
 from dunederby.game import Game
-from dunederby.systems import BOARD, CARDS, RuleSet, in_order, rule_set
+from dunederby.systems import BOARD, CARDS, RuleSet, in_order
 
 OBSERVATION_VERSION = 1
 """Rises when a field is added, moved, or means something else."""
@@ -74,6 +74,9 @@ class Layout:
     action_count: int
     """Actions have the ids below this: those of the system, as far as these rules use them."""
 
+    def __reduce__(self) -> tuple[Callable[[str, int], "Layout"], tuple[str, int]]:
+        return layout_of, (self.rules.name, self.seats)
+
     @property
     def size(self) -> int:
         """How many numbers an observation has."""
@@ -100,7 +103,7 @@ class Layout:
         """Return views into *observation*, or into rows of them, by the names of the fields."""
         outer = observation.shape[:-1]
         return {
-            part.field.name: observation[..., part.start : part.end].reshape(*outer, *part.shape)
+            part.field.name: observation[..., part.start : part.end].reshape((*outer, *part.shape))
             for part in self.parts
         }
 

@@ -1,11 +1,11 @@
 """Views of games that are only records: what a seat may know, for pictures and words."""
 
+import numpy as np
+
 from dunederby.racing.logs import Log
 from dunederby.racing.rules import Games
 from dunederby.systems import RuleSet
 from dunederby.views.view import View
-
-import numpy as np
 
 NO_STEPS: Log = np.zeros((0, 2), np.int16)
 

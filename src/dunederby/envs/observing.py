@@ -9,7 +9,6 @@ from functools import cache
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from dunederby._kernel import kernel
 from dunederby.envs.board.writing import write_board
@@ -18,8 +17,7 @@ from dunederby.envs.rows import Row, Starts
 from dunederby.racing.rules import Games, Record
 from dunederby.systems import BOARD, CARDS, SYSTEMS, System
 
-Rows = NDArray[np.float32]
-Observe = Callable[[Games, int, int, Games, Starts, Rows, int], None]
+Observe = Callable[[Games, int, int, Games, Starts, Row], None]
 
 _WRITERS: dict[str, Callable[[Record, int, Starts, Row], None]] = {
     BOARD.name: write_board,
@@ -44,19 +42,19 @@ def new_views(system: System) -> Any:
 def observe_of(system: str) -> Observe:
     """Return what observes games of the *system* with that name.
 
-    `observe(games, index, viewer, views, starts, rows, place)` writes what *viewer* may know of
-    game *index* into a record of *views*, and the observation of that, laid out by *starts*,
-    into row *place*.
+    `observe(games, index, viewer, views, starts, row)` writes what *viewer* may know of game
+    *index* into a record of *views*, and the observation of that, laid out by *starts*, into
+    *row*.
     """
     show, write = system_named(system).show, _WRITERS[system]
 
     @kernel
     def observe(
-        games: Games, index: int, viewer: int, views: Games, starts: Any, rows: Any, place: int
+        games: Games, index: int, viewer: int, views: Games, starts: Any, row: Any
     ) -> None:
         views[SHOWN] = views[BLANK]
         show(games, index, viewer, views, SHOWN)
-        rows[place, :] = 0.0
-        write(views[SHOWN], viewer, starts, rows[place])
+        row[:] = 0.0
+        write(views[SHOWN], viewer, starts, row)
 
     return observe

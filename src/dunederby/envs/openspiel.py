@@ -7,11 +7,9 @@ they do so one after the other and in secret.
 from collections.abc import Callable, Mapping
 from typing import Any, Unpack
 
-import numpy as np
-
 from dunederby.envs.missing import needed
 from dunederby.envs.rewards import REWARDS, WIN
-from dunederby.envs.settings import DECISIONS_A_SEAT, Setting, Terms, setting_of
+from dunederby.envs.settings import Setting, Terms, setting_of
 from dunederby.envs.spiel_observers import Observer
 from dunederby.envs.spiel_states import Core, Table
 from dunederby.errors import SetupError
@@ -31,7 +29,7 @@ PARAMETERS: dict[str, str | int] = {
     "max_decisions": 0,
     "options": "",
 }
-"""With their defaults; a cap of 0 is the usual one, options look like `money=hidden/deal=5`."""
+"""With their defaults; a cap of 0 is the usual one, options look like `money:hidden/deal:5`."""
 
 
 def game_type_of(setting: Setting, *, is_small: bool) -> Any:
@@ -157,13 +155,13 @@ class DuneDerbyState(pyspiel.State):  # type: ignore[misc]  # loaded by name
 def parse_options(text: str) -> dict[str, str]:
     """Read house rules as a game string has them.
 
-    >>> parse_options("money=hidden/tile-flip=yes")
+    >>> parse_options("money:hidden/tile-flip:yes")
     {'money': 'hidden', 'tile-flip': 'yes'}
     """
-    pairs = [pair.partition("=") for pair in text.split("/") if pair]
+    pairs = [pair.partition(":") for pair in text.split("/") if pair]
     for name, sign, _ in pairs:
         if not sign:
-            raise SetupError(f"house rules look like money=hidden/tile-flip=yes, not {name!r}")
+            raise SetupError(f"house rules look like money:hidden/tile-flip:yes, not {name!r}")
     return {name: value for name, _, value in pairs}
 
 
@@ -172,10 +170,10 @@ def load(**terms: Unpack[Terms]) -> Any:
 
     >>> game = load(rules="first", seats=3)
     >>> game.num_players(), game.num_distinct_actions(), game.observation_tensor_shape()
-    (3, 56, [232])
+    (3, 56, [247])
     """
     setting = setting_of(**terms)
-    told = "/".join(f"{name}={value}" for name, value in (terms.get("options") or {}).items())
+    told = "/".join(f"{name}:{value}" for name, value in (terms.get("options") or {}).items())
     parameters = {
         "rules": setting.rules,
         "players": setting.seats,

@@ -146,13 +146,13 @@ class DuneDerbyParallel(pettingzoo.ParallelEnv):  # type: ignore[misc]  # loaded
         }
 
     def _seen(self, seat: int, is_acting: bool) -> Seen:
-        row = np.empty((1, self.layout.size), np.float32)
-        self._observe(self._games, 0, seat, self._views, self.layout.starts, row, 0)
+        row = np.empty(self.layout.size, np.float32)
+        self._observe(self._games, 0, seat, self._views, self.layout.starts, row)
         mask = np.zeros(self.wait + 1, np.int8)
         mask[self.wait] = not is_acting
         if is_acting:
             mask[: self.wait] = self._mask(seat)
-        return {"observation": row[0], "action_mask": mask}
+        return {"observation": row, "action_mask": mask}
 
     def render(self) -> Any:
         """Show what a spectator may know."""

@@ -67,7 +67,10 @@ class DuneDerbyAEC(pettingzoo.AECEnv):  # type: ignore[misc]  # loaded by name
         self._rule = Rule(EVERY, setting.reward, setting.max_decisions, False)
         guesses = guesses_for(layout.rules, "uniform", 1)
         self._tables = new_tables(layout, setting.new_game(), 1, guesses)
-        self._stepping, self._observe = stepping_of(system.name, "uniform"), observe_of(system.name)
+        self._stepping, self._observe = (
+            stepping_of(system.name, "uniform"),
+            observe_of(system.name),
+        )
         self._action = np.zeros(1, np.int64)
         self._random = np.random.default_rng()
         self.agents = []
@@ -133,9 +136,9 @@ class DuneDerbyAEC(pettingzoo.AECEnv):  # type: ignore[misc]  # loaded by name
         if seat == self._viewer:
             mask, row = tables.masks[0].copy(), tables.observations[0].copy()
         else:
-            rows = np.empty((1, self.layout.size), np.float32)
-            self._observe(tables.games, 0, seat, tables.views, tables.starts, rows, 0)
-            mask, row = np.zeros(self.layout.action_count, np.int8), rows[0]
+            mask = np.zeros(self.layout.action_count, np.int8)
+            row = np.empty(self.layout.size, np.float32)
+            self._observe(tables.games, 0, seat, tables.views, tables.starts, row)
         return {"observation": row, "action_mask": mask}
 
     def render(self) -> Any:
@@ -161,6 +164,6 @@ def env(**arguments: Any) -> Any:
     >>> game = env(rules="first", seats=2, reward="money")
     >>> game.reset(seed=7)
     >>> game.last()[0]["observation"].shape
-    (195,)
+    (221,)
     """
     return wrappers.OrderEnforcingWrapper(raw_env(**arguments))

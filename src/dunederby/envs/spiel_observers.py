@@ -31,7 +31,7 @@ class Observer:
     ) -> None:
         self._table, self._has_public, self._has_private = table, has_public, has_private
         self._recalls = recalls
-        self._row = np.zeros((1, table.layout.size), np.float32)
+        self._row = np.zeros(table.layout.size, np.float32)
         self.tensor: Tensor | None = None
         self.dict: dict[str, Tensor] = {}
         if recalls:
@@ -73,8 +73,8 @@ class Observer:
         else:
             table = self._table
             viewer, starts = self._viewer(player), table.layout.starts
-            table.observe(core.games, 0, viewer, table.views, starts, self._row, 0)
-            np.take(self._row[0], self._places, out=self.tensor)
+            table.observe(core.games, 0, viewer, table.views, starts, self._row)
+            np.take(self._row, self._places, out=self.tensor)
 
     def _recall(self, log: NDArray[np.int16]) -> None:
         """Write the steps of *log*: who did them, and 1 + the id, or the mask if it is hidden."""

@@ -48,6 +48,9 @@ class Table:
         words = vocabulary_of(self.rules.name)
         self.actions, self.outcomes = words.actions, words.outcomes
 
+    def __reduce__(self) -> tuple[type["Table"], tuple[Setting]]:
+        return Table, (self.setting,)
+
     @cached_property
     def most_outcomes(self) -> int:
         """How many outcomes of chance a game can have at most.

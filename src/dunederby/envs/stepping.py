@@ -133,30 +133,30 @@ def _legal(system: System) -> Any:
     return legal
 
 
-@cache
-def stepping_of(system: str, others: str) -> Stepping:
-    """Return what plays the *system* with that name against the compiled player *others*."""
-    chosen = system_named(system)
-    choose, begin_others = others_of(system, others)
-    rules, firsts, observe = chosen.kernels, chosen.groups.firsts, observe_of(system)
-    actors, play, list_choices = rules.actors, rules.play, rules.list_choices
-    go_on, legal = _go_on(chosen, choose), _legal(chosen)
-    begin = _begin(go_on, begin_others)
+def _look(system: System) -> Any:
+    """Return what writes observation and mask of the learner that is to act, or acted last."""
+    observe, list_choices = observe_of(system.name), system.kernels.list_choices
+    firsts = system.groups.firsts
 
     @kernel
     def look(tables: Tables, index: int, note: Note, desk: Desk) -> None:
-        """Write observation and mask of the learner that is to act, or acted last."""
-        rows, fields = tables.observations, tables.starts
-        observe(tables.games, index, note.viewer, tables.views, fields, rows, index)
+        row, fields = tables.observations[index], tables.starts
+        observe(tables.games, index, note.viewer, tables.views, fields, row)
         if note.seat == NOBODY:
             tables.masks[index, :] = 0
         else:
             list_choices(tables.games[index], note.seat, desk.choices)
             mark(desk.choices, firsts, tables.masks[index])
 
+    return look
+
+
+def _settle(system: System, begin: Any, look: Any) -> Any:
+    """Return what tells that a game has ended, and begins the next if that is to be at once."""
+    actors = system.kernels.actors
+
     @kernel
     def settle(tables: Tables, index: int, note: Note, rule: Rule, purses: Purses) -> None:
-        """Tell that a game has ended, and begin the next if that is to be at once."""
         if actors(tables.games[index]) == 0:
             note.ended = 1
             pay(tables.games[index], note, rule.reward, purses)
@@ -167,6 +167,10 @@ def stepping_of(system: str, others: str) -> Stepping:
             tables.last[index, :] = tables.observations[index, :]
             begin(tables, index, note, tables.desks[0], rule.learner)
 
+    return settle
+
+
+def _begin_many(begin: Any, look: Any) -> Any:
     @kernel
     def begin_many(tables: Tables, rule: Rule) -> None:
         desk = tables.desks[0]
@@ -177,6 +181,13 @@ def stepping_of(system: str, others: str) -> Stepping:
             begin(tables, index, note, desk, rule.learner)
             look(tables, index, note, desk)
             copy_words(desk.generator, note.generator)
+
+    return begin_many
+
+
+def _step_many(system: System, go_on: Any, begin: Any) -> Any:
+    play, legal, look = system.kernels.play, _legal(system), _look(system)
+    settle = _settle(system, begin, look)
 
     @kernel
     def step_many(tables: Tables, rule: Rule, actions: Actions) -> None:
@@ -198,6 +209,12 @@ def stepping_of(system: str, others: str) -> Stepping:
             look(tables, index, note, desk)
             copy_words(desk.generator, note.generator)
 
+    return step_many
+
+
+def _draw_actions(system: System) -> Any:
+    list_choices, firsts = system.kernels.list_choices, system.groups.firsts
+
     @kernel
     def draw_actions(tables: Tables, actions: Actions) -> None:
         desk = tables.desks[0]
@@ -209,4 +226,18 @@ def stepping_of(system: str, others: str) -> Stepping:
                 actions[index] = pick_any(desk, firsts)
                 copy_words(desk.generator, note.generator)
 
-    return Stepping(begin_many, step_many, draw_actions)
+    return draw_actions
+
+
+@cache
+def stepping_of(system: str, others: str) -> Stepping:
+    """Return what plays the *system* with that name against the compiled player *others*."""
+    chosen = system_named(system)
+    choose, begin_others = others_of(system, others)
+    go_on = _go_on(chosen, choose)
+    begin = _begin(go_on, begin_others)
+    return Stepping(
+        _begin_many(begin, _look(chosen)),
+        _step_many(chosen, go_on, begin),
+        _draw_actions(chosen),
+    )

@@ -94,7 +94,9 @@ def _marked(seen: CardView, name: str) -> list[bool]:
 
 
 def _midfield(seen: CardView) -> list[bool]:
-    return [camel.name in player.midfield for player in players_from(seen) for camel in seen.camels]
+    return [
+        camel.name in player.midfield for player in players_from(seen) for camel in seen.camels
+    ]
 
 
 def _unseen(seen: CardView) -> list[int]:
