@@ -40,6 +40,15 @@ Options = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="A house rule, such as tile-flip=yes."),
 ]
+ClusterAt = Annotated[
+    str | None,
+    typer.Option(
+        "--cluster",
+        metavar="ADDRESS",
+        help="Play on the Ray cluster at this address, such as auto or host:6379.",
+        show_default="this machine",
+    ),
+]
 Bots = Annotated[
     list[str] | None,
     typer.Option(
@@ -116,6 +125,12 @@ def play(  # noqa: PLR0913  # Typer reads the options here
             "the latest. Comments in a record are not kept.",
         ),
     ] = None,
+    why: Annotated[
+        bool,
+        typer.Option(
+            "--why", help="Let bots say why they act even where that gives their cards away."
+        ),
+    ] = False,
 ) -> None:
     """Play in the terminal, against bots or taking turns at the keyboard.
 
@@ -134,6 +149,7 @@ def play(  # noqa: PLR0913  # Typer reads the options here
         record=record,
         has_record=not no_record,
         resume=resume,
+        has_open_minds=why,
     )
     run("play", settings)
 
@@ -196,6 +212,7 @@ def simulate(  # noqa: PLR0913  # Typer reads the options here
     ] = None,
     bot: Bots = None,
     option: Options = None,
+    cluster: ClusterAt = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Play many games at random, and sum them up.
@@ -212,6 +229,7 @@ def simulate(  # noqa: PLR0913  # Typer reads the options here
         bots=bot or (),
         options=_house_rules(option),
         records=records,
+        cluster=cluster,
         json=json,
     )
     run("simulate", settings)
@@ -258,6 +276,7 @@ def tournament(  # noqa: PLR0913  # Typer reads the options here
     workers: Annotated[
         int | None, typer.Option(min=1, help="How many processes.", show_default="all cores")
     ] = None,
+    cluster: ClusterAt = None,
     out: Annotated[
         Path | None,
         typer.Option(
@@ -272,6 +291,8 @@ def tournament(  # noqa: PLR0913  # Typer reads the options here
     Bots are dealt out to the seats in turn. A round is played once for every rotation of the
     seats, with the same dice and cards, and counts once for the intervals, ± 95 %.
     """
+    if workers and cluster:
+        raise typer.BadParameter("--workers and --cluster exclude each other")
     settings = TournamentSettings(
         bots=bot,
         rules=rules,
@@ -284,6 +305,7 @@ def tournament(  # noqa: PLR0913  # Typer reads the options here
         seconds=seconds,
         on_fault=on_fault.value,
         workers=workers,
+        cluster=cluster,
         folder=out,
         json=json,
     )

@@ -21,6 +21,7 @@ from dunederby.cli.simulate import (
     with_margin,
 )
 from dunederby.lab import parquet
+from dunederby.lab.crews import crew_of
 from dunederby.lab.estimates import Estimate
 from dunederby.lab.finished import Finished
 from dunederby.lab.ledger import RECORDS, TABLE, Ledger
@@ -71,8 +72,9 @@ class Run:
             if self.standings.rounds >= self.tournament.rounds:
                 return
             yield games
-        begin, workers = self.standings.rounds + 1, self.settings.workers
-        with closing(play_rounds(self.tournament, self.conduct, begin, workers)) as played:
+        crew = crew_of(self.settings.workers, self.settings.cluster, self.tournament.bots)
+        begin = self.standings.rounds + 1
+        with closing(play_rounds(self.tournament, self.conduct, begin, crew)) as played:
             for games in played:
                 if self.ledger:
                     self.ledger.add(games)
