@@ -1,7 +1,6 @@
 """The commands and their options. Nothing here loads the rules, so that help comes at once."""
 
 import re
-from enum import StrEnum
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -12,6 +11,7 @@ import typer
 import dunederby
 from dunederby.cli.keeping import add_keeping
 from dunederby.cli.manners import polite
+from dunederby.cli.options import RULES_HELP, Bots, ClusterAt, Fault, Options, Rules, Seats
 from dunederby.cli.serving import with_settings
 from dunederby.cli.settings import (
     BenchSettings,
@@ -30,38 +30,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-
-RULES_HELP = "The rules: first, second, cards, supercup, or modules such as first+support+photo."
-SEATS_HELP = "How many play; more where the rules need more."
-
-Rules = Annotated[str, typer.Option(help=RULES_HELP)]
-Seats = Annotated[int | None, typer.Option(help=SEATS_HELP, show_default="4")]
-Options = Annotated[
-    list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="A house rule, such as tile-flip=yes."),
-]
-ClusterAt = Annotated[
-    str | None,
-    typer.Option(
-        "--cluster",
-        metavar="ADDRESS",
-        help="Play on the Ray cluster at this address, such as auto or host:6379.",
-        show_default="this machine",
-    ),
-]
-Bots = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--bot", metavar="NAME", help="random, gentle, cautious, solid or merciless; one a bot."
-    ),
-]
-
-
-class Fault(StrEnum):
-    """What becomes of a bot at fault."""
-
-    RANDOM = "random"
-    FORFEIT = "forfeit"
 
 
 def run(name: str, settings: object) -> None:
@@ -284,6 +252,10 @@ def tournament(  # noqa: PLR0913  # Typer reads the options here
             help="Write games and records into this folder; the same command again goes on there.",
         ),
     ] = None,
+    plot: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Draw how the bots stand into this .svg file."),
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Let bots play each other, and tell how strong they are.
@@ -307,6 +279,7 @@ def tournament(  # noqa: PLR0913  # Typer reads the options here
         workers=workers,
         cluster=cluster,
         folder=out,
+        plot=plot,
         json=json,
     )
     run("tournament", settings)

@@ -71,6 +71,7 @@ class TournamentSettings:
     workers: int | None = None
     cluster: str | None = None
     folder: Path | None = None
+    plot: Path | None = None
     json: bool = False
 
 

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from dunederby.cli.console import Terminal, new_terminal, spell
 from dunederby.cli.manners import CommandError
+from dunederby.cli.plotting import draw_standings
 from dunederby.cli.seating import count_seats
 from dunederby.cli.settings import TournamentSettings
 from dunederby.cli.simulate import (
@@ -24,7 +25,7 @@ from dunederby.lab import parquet
 from dunederby.lab.crews import crew_of
 from dunederby.lab.estimates import Estimate
 from dunederby.lab.finished import Finished
-from dunederby.lab.ledger import RECORDS, TABLE, Ledger
+from dunederby.lab.ledger import PICTURE, RECORDS, TABLE, Ledger
 from dunederby.lab.matches import FORFEIT, Conduct
 from dunederby.lab.standings import Standings
 from dunederby.lab.stopping import OPEN, Decision
@@ -96,8 +97,7 @@ def run(settings: TournamentSettings) -> None:
             print(json.dumps(_object(played)))
         else:
             _show(played)
-    if played.ledger and played.standings.rounds:
-        _write_table(played.ledger, new_terminal(stderr=True))
+        _keep(played)
     if is_interrupted:
         raise KeyboardInterrupt
 
@@ -114,6 +114,16 @@ def _tournament(settings: TournamentSettings) -> Tournament:
         seed=secrets.randbelow(10**12) if settings.seed is None else settings.seed,
         options=settings.options,
     )
+
+
+def _keep(played: Run) -> None:
+    """Draw the picture that was asked for, and complete the folder, if there is one."""
+    pictures = [played.settings.plot]
+    if played.ledger:
+        pictures.append(played.ledger.folder / PICTURE)
+        _write_table(played.ledger, new_terminal(stderr=True))
+    for path in filter(None, pictures):
+        draw_standings(path, played.tournament, played.standings)
 
 
 def _write_table(ledger: Ledger, notes: Terminal) -> None:
