@@ -43,4 +43,4 @@ def _is_harmless(game: Game, decision: Decision) -> bool:
 
 def _knows_no_more(game: Game, seat: str) -> bool:
     """Tell whether *seat* has seen no step of *game* that others have not."""
-    return game.view(seat).log.tolist() == game.view(None).log.tolist()
+    return bool((game.view(seat).log == game.view(None).log).all())

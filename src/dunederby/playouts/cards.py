@@ -41,7 +41,7 @@ def take_any(cards: Counts, generator: Generator) -> int:
 
 
 @kernel
-def spread_out(pile: Counts, cards: Counts) -> int:
+def spread_out(pile: Pile | Counts, cards: Counts) -> int:
     """Write the cards of *pile*, none face down, into *cards* one by one; return how many."""
     count = 0
     for kind in range(KINDS):
