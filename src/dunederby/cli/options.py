@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-RULES_HELP = "The rules: first, second, cards, supercup, or modules such as first+support+photo."
+RULES_HELP = "The rules: first, second, cards, supercup, or modules such as first+photo."
 SEATS_HELP = "How many play; more where the rules need more."
 
 Rules = Annotated[str, typer.Option(help=RULES_HELP)]
