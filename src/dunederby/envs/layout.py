@@ -137,6 +137,7 @@ def layout_of(rules: str, seats: int) -> Layout:
 def action_count_of(rules: RuleSet) -> int:
     """Return the number that all ids of actions of *rules* are below.
 
+    >>> from dunederby.systems import rule_set
     >>> action_count_of(rule_set("first")), action_count_of(rule_set("second"))
     (56, 66)
     """
