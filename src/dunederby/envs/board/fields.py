@@ -129,8 +129,8 @@ BOARD_FIELDS = (
     ),
     Field(
         name="awaits",
-        meaning="1 for what comes next",
-        axes=lambda seen: (("awaited", AWAITED),),
+        meaning=f"1 for what comes next: {', '.join(AWAITED)}",
+        axes=lambda seen: (("thing", AWAITED),),
         read=lambda seen: marks(AWAITED, seen.awaits),
     ),
     Field(

@@ -128,8 +128,8 @@ CARD_FIELDS = (
     ),
     Field(
         name="awaits",
-        meaning="1 for what comes next",
-        axes=lambda seen: (("awaited", AWAITED),),
+        meaning=f"1 for what comes next: {', '.join(AWAITED)}",
+        axes=lambda seen: (("thing", AWAITED),),
         read=lambda seen: marks(AWAITED, seen.awaits),
     ),
     Field(
