@@ -1,4 +1,4 @@
-"""Run the code cells of a notebook without Jupyter: `python -m tests.envs.notebooks` keeps what they show."""
+"""Run notebooks without Jupyter: `python -m tests.envs.notebooks` keeps what they show."""
 
 import ast
 import json

@@ -49,7 +49,7 @@ the ids below its number of actions, and `Game` says what they mean:
 
 
 def _shape(part: Part) -> str:
-    return " × ".join(f"{len(names)} {axis}s" for axis, names in part.axes) or "1"
+    return " by ".join(f"{len(names)} {axis}s" for axis, names in part.axes) or "1"
 
 
 def _row(part: Part) -> str:
