@@ -11,7 +11,7 @@ from open_spiel.integration_tests import api_test
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts, outcome_sampling_mccfr
 from open_spiel.python.observation import make_observation
-from open_spiel.python.tests.games_sim_test import GamesSimTest
+from open_spiel.python.tests import games_sim_test
 
 from dunederby.envs.openspiel import GAME, load
 from dunederby.envs.spiel_states import CHANCE_PLAYER
@@ -59,7 +59,7 @@ def test_openspiel_plays_to_the_end_and_keeps_states_in_files(
 
 @pytest.mark.parametrize("rules", ["first", "cards"])
 def test_openspiel_simulates_it_in_python(rules: str) -> None:
-    GamesSimTest().sim_game(load(rules=rules, seats=2, max_decisions=20))
+    games_sim_test.GamesSimTest().sim_game(load(rules=rules, seats=2, max_decisions=20))
 
 
 class TestTheApi(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]  # without types

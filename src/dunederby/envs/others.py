@@ -13,7 +13,7 @@ from dunederby._kernel import kernel
 from dunederby.bots.merciless import SKILLS, guesses_of
 from dunederby.envs.observing import BLANK, SHOWN, system_named
 from dunederby.errors import SetupError
-from dunederby.playouts.policies import Desk, by_action, by_kind, even_weights
+from dunederby.playouts.policies import Desk, by_kind, even_weights
 from dunederby.racing.rules import Games
 from dunederby.sampling import GENERATOR_WORDS, next_word
 from dunederby.systems import RuleSet
@@ -25,7 +25,7 @@ Begin = Callable[[Any, int, Desk], None]
 UNGUESSED = -7
 """The key of a guess that was never made."""
 
-OTHERS = ("random", "uniform", "quick")
+RANDOM, UNIFORM, QUICK = OTHERS = ("random", "uniform", "quick")
 """Any kind of action, then one of it; any action; the one that a guess says is worth most."""
 
 
@@ -50,15 +50,14 @@ def begin_guess(guesses: Any, index: int, desk: Desk) -> None:
         guesses[index].generator[word] = guesses[index].luck[word]
 
 
-def random_others(system: str, name: str) -> tuple[Choose, Begin]:
-    """Return the player that chooses at random, by kinds if *name* is random."""
+def random_others(system: str) -> tuple[Choose, Begin]:
+    """Return the player that chooses at random, by kinds unless these weigh nothing."""
     chosen = system_named(system)
-    list_choices, weights = chosen.kernels.list_choices, even_weights(chosen)
-    pick = by_kind(chosen.groups) if name == "random" else by_action(chosen.groups)
+    list_choices, pick = chosen.kernels.list_choices, by_kind(chosen.groups)
 
     @kernel
     def choose_any(
-        games: Games, index: int, seat: int, desk: Desk, guesses: Any, views: Games
+        games: Games, index: int, seat: int, desk: Desk, weights: Any, views: Games
     ) -> int:
         list_choices(games[index], seat, desk.choices)
         return pick(games[index], seat, desk, weights)
@@ -88,15 +87,19 @@ def quick_others(system: str) -> tuple[Choose, Begin]:
     return choose_best, begin_guess
 
 
-def others_of(system: str, name: str) -> tuple[Choose, Begin]:
-    """Return the compiled player called *name*, and what prepares it for a new game."""
-    return quick_others(system) if name == "quick" else random_others(system, name)
+def others_of(system: str, *, is_quick: bool) -> tuple[Choose, Begin]:
+    """Return a compiled player, and what prepares it for a new game."""
+    return quick_others(system) if is_quick else random_others(system)
 
 
 def guesses_for(rules: RuleSet, name: str, count: int) -> Any:
-    """Return what the player called *name* works with at *count* tables, an unused one last."""
-    if name != "quick":
-        return np.zeros(0)
+    """Return what the player called *name* works with at *count* tables.
+
+    That is what kinds of actions weigh, nothing for one that does any action; or guesses, an
+    unused one last.
+    """
+    if name != QUICK:
+        return even_weights(rules.system) * int(name == RANDOM)
     guesses = np.repeat(guesses_of(rules), count + 1)
     guesses["key"] = UNGUESSED
     return guesses

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from dunederby.envs.looking import view_of
 from dunederby.envs.missing import needed
 from dunederby.envs.observing import observe_of
-from dunederby.envs.others import guesses_for
+from dunederby.envs.others import UNIFORM, guesses_for
 from dunederby.envs.parallel import DuneDerbyParallel, parallel_env
 from dunederby.envs.rendering import FRAMES_A_SECOND, RENDER_MODES, check_mode, render
 from dunederby.envs.settings import Terms, setting_of
@@ -65,10 +65,10 @@ class DuneDerbyAEC(pettingzoo.AECEnv):  # type: ignore[misc]  # loaded by name
         }
         system = layout.rules.system
         self._rule = Rule(EVERY, setting.reward, setting.max_decisions, False)
-        guesses = guesses_for(layout.rules, "uniform", 1)
+        guesses = guesses_for(layout.rules, UNIFORM, 1)
         self._tables = new_tables(layout, setting.new_game(), 1, guesses)
         self._stepping, self._observe = (
-            stepping_of(system.name, "uniform"),
+            stepping_of(system.name),
             observe_of(system.name),
         )
         self._action = np.zeros(1, np.int64)

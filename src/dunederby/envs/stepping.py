@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dunederby._kernel import kernel
+from dunederby._kernel import inlined_kernel, kernel
 from dunederby.envs.observing import observe_of, system_named
 from dunederby.envs.others import others_of
 from dunederby.envs.rewards import Purses, share_of
@@ -53,7 +53,7 @@ def pay(game: Record, note: Note, reward: int, purses: Purses) -> None:
         note.rewards[seat] = share_of(purses, seat, reward)
 
 
-@kernel
+@inlined_kernel
 def mark(choices: Choices, firsts: Firsts, mask: NDArray[np.int8]) -> None:
     """Write the legal actions of *choices* into *mask*, as far as that reaches."""
     count = len(mask)
@@ -63,7 +63,7 @@ def mark(choices: Choices, firsts: Firsts, mask: NDArray[np.int8]) -> None:
             mask[action] = has(members, action - first)
 
 
-@kernel
+@inlined_kernel
 def clear(note: Note) -> None:
     """Forget what the last step brought."""
     note.ended = note.cut = note.illegal = 0
@@ -76,7 +76,7 @@ def _go_on(system: System, choose: Any) -> Any:
     actors, play = rules.actors, rules.play
     total_weight, outcome_at = rules.total_weight, rules.outcome_at
 
-    @kernel
+    @inlined_kernel
     def go_on(tables: Tables, index: int, note: Note, desk: Desk, cap: int) -> None:
         game = tables.games[index]
         acting = actors(game)
@@ -121,7 +121,7 @@ def _legal(system: System) -> Any:
     why_not, firsts = system.why_not, system.groups.firsts
     list_choices = system.kernels.list_choices
 
-    @kernel
+    @inlined_kernel
     def legal(games: Games, index: int, action: int, count: int, note: Note, desk: Desk) -> int:
         is_known = 0 <= action < count
         if is_known and why_not(games, index, note.seat, action) == LEGAL:
@@ -138,7 +138,7 @@ def _look(system: System) -> Any:
     observe, list_choices = observe_of(system.name), system.kernels.list_choices
     firsts = system.groups.firsts
 
-    @kernel
+    @inlined_kernel
     def look(tables: Tables, index: int, note: Note, desk: Desk) -> None:
         row, fields = tables.observations[index], tables.starts
         observe(tables.games, index, note.viewer, tables.views, fields, row)
@@ -230,10 +230,10 @@ def _draw_actions(system: System) -> Any:
 
 
 @cache
-def stepping_of(system: str, others: str) -> Stepping:
-    """Return what plays the *system* with that name against the compiled player *others*."""
+def stepping_of(system: str, *, is_quick: bool = False) -> Stepping:
+    """Return what plays the *system* with that name, against quick players or random ones."""
     chosen = system_named(system)
-    choose, begin_others = others_of(system, others)
+    choose, begin_others = others_of(system, is_quick=is_quick)
     go_on = _go_on(chosen, choose)
     begin = _begin(go_on, begin_others)
     return Stepping(

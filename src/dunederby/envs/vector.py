@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dunederby.envs.missing import needed
-from dunederby.envs.others import check_others, guesses_for
+from dunederby.envs.others import QUICK, check_others, guesses_for
 from dunederby.envs.settings import Setting, Terms, check_positive, seat_number, setting_of
 from dunederby.envs.spaces import action_space, observation_space
 from dunederby.envs.stepping import stepping_of
@@ -74,7 +74,7 @@ class DuneDerbyVector(vector.VectorEnv):  # type: ignore[misc]  # loaded by name
         self._rule = Rule(learner, setting.reward, setting.max_decisions, begins_at_once)
         guesses = guesses_for(layout.rules, others, self.num_envs)
         self._tables = new_tables(layout, setting.new_game(), self.num_envs, guesses)
-        self._stepping = stepping_of(layout.rules.system.name, others)
+        self._stepping = stepping_of(layout.rules.system.name, is_quick=others == QUICK)
         self._is_begun = False
 
     def reset(
