@@ -27,6 +27,9 @@ JUDGES = ("random", "gentle")
 """Against three of each the player is tried."""
 
 
+SAVED = "player.zip"
+
+
 class Tables(FlatTables, VecEnv):
     """Games as Stable-Baselines3 takes them."""
 
@@ -53,11 +56,11 @@ def wins(player: MaskablePPO, judge: str, games: int, terms: dict[str, Any]) -> 
 
 
 class Trial(BaseCallback):
-    """Tries the player now and then, and writes down how often it wins."""
+    """Saves and tries the player now and then, and writes down how often it wins."""
 
-    def __init__(self, curve: Path, every: int, games: int, terms: dict[str, Any]) -> None:
+    def __init__(self, folder: Path, every: int, games: int, terms: dict[str, Any]) -> None:
         super().__init__()
-        self.curve, self.every, self.games, self.terms = curve, every, games, terms
+        self.folder, self.every, self.games, self.terms = folder, every, games, terms
         self.next = 0
 
     def _on_step(self) -> bool:
@@ -70,11 +73,12 @@ class Trial(BaseCallback):
         self.try_out()
 
     def try_out(self) -> None:
-        """Add a line to the curve."""
+        """Save the player, and add a line to the curve."""
+        self.model.save(self.folder / SAVED)
         line: dict[str, float] = {"steps": self.num_timesteps, "games": self.games}
         for judge in JUDGES:
             line[judge] = wins(self.model, judge, self.games, self.terms)
-        with self.curve.open("a") as file:
+        with (self.folder / "curve.jsonl").open("a") as file:
             print(json.dumps(line), file=file)
         print(line, flush=True)
 
@@ -100,10 +104,10 @@ def main() -> None:
     told = asked()
     torch.set_num_threads(1)
     told.folder.mkdir(parents=True, exist_ok=True)
-    saved, terms = told.folder / "player.zip", {"rules": told.rules, "seats": told.seats}
+    terms = {"rules": told.rules, "seats": told.seats}
     tables = Tables(told.tables, seat=None, others=told.others, reward="rank", **terms)
     if told.resume:
-        player = MaskablePPO.load(saved, tables)
+        player = MaskablePPO.load(told.folder / SAVED, tables)
     else:
         player = MaskablePPO(
             "MlpPolicy",
@@ -118,9 +122,8 @@ def main() -> None:
             policy_kwargs={"net_arch": [256, 256]},
             seed=told.seed,
         )
-    trial = Trial(told.folder / "curve.jsonl", told.trial_every, told.trial_games, terms)
+    trial = Trial(told.folder, told.trial_every, told.trial_games, terms)
     player.learn(told.steps, callback=trial, reset_num_timesteps=not told.resume)
-    player.save(saved)
 
 
 if __name__ == "__main__":
