@@ -63,6 +63,10 @@ class Trial(BaseCallback):
         self.folder, self.every, self.games, self.terms = folder, every, games, terms
         self.next = 0
 
+    def _on_training_start(self) -> None:
+        if self.num_timesteps:  # where it goes on it has been tried
+            self.next = self.num_timesteps + self.every
+
     def _on_step(self) -> bool:
         if self.num_timesteps >= self.next:
             self.next = self.num_timesteps + self.every
