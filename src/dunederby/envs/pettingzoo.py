@@ -8,6 +8,7 @@ from typing import Any, Unpack
 import numpy as np
 from numpy.typing import NDArray
 
+from dunederby._kernel import form_for
 from dunederby.envs.looking import view_of
 from dunederby.envs.missing import needed
 from dunederby.envs.observing import observe_of
@@ -71,7 +72,10 @@ class DuneDerbyAEC(pettingzoo.AECEnv):  # type: ignore[misc]  # loaded by name
             stepping_of(system.name),
             observe_of(system.name),
         )
-        self._action = np.zeros(1, np.int64)
+        self._action, notes = np.zeros(1, np.int64), self._tables.notes
+        self._step = form_for(self._stepping.step_many, self._tables, self._rule, self._action)
+        self._viewers, self._rewards = notes["viewer"], notes["rewards"]
+        self._ended, self._cut, self._illegal = notes["ended"], notes["cut"], notes["illegal"]
         self._random = np.random.default_rng()
         self.agents = []
 
@@ -99,8 +103,7 @@ class DuneDerbyAEC(pettingzoo.AECEnv):  # type: ignore[misc]  # loaded by name
 
     def _select(self) -> None:
         """Turn to the agent that is to act."""
-        note = self._tables.notes[0]
-        self._viewer = int(note.viewer)
+        self._viewer = int(self._viewers[0])
         self.agent_selection = self.possible_agents[self._viewer]
 
     def step(self, action: Any) -> None:
@@ -112,21 +115,20 @@ class DuneDerbyAEC(pettingzoo.AECEnv):  # type: ignore[misc]  # loaded by name
         if action is None:
             raise SetupError(f"{agent} has to act: None is for agents whose game has ended")
         self._action[0] = action
-        self._stepping.step_many(self._tables, self._rule, self._action)
-        _, _, _, _, _, ended, cut, illegal, rewards = self._tables.notes[0].item()
-        self.infos[agent] = {"illegal": bool(illegal)}
+        self._step(self._tables, self._rule, self._action)
+        self.infos[agent] = {"illegal": bool(self._illegal[0])}
         self._cumulative_rewards[agent] = 0.0
-        if ended or cut:
-            self._end(bool(ended), rewards)
+        if self._ended[0] or self._cut[0]:
+            self._end(bool(self._ended[0]))
         self._select()
         if self.render_mode == "human":
             self.render()
 
-    def _end(self, is_over: bool, rewards: Any) -> None:
+    def _end(self, is_over: bool) -> None:
         """Tell all agents that the game has ended, by the rules or by the cap."""
-        for agent, reward in zip(self.agents, rewards, strict=False):
-            self.rewards[agent] = float(reward)
-            self._cumulative_rewards[agent] += float(reward)
+        for agent, reward in zip(self.agents, self._rewards[0].tolist(), strict=False):
+            self.rewards[agent] = reward
+            self._cumulative_rewards[agent] += reward
         flags = self.terminations if is_over else self.truncations
         flags.update(dict.fromkeys(self.agents, True))
 

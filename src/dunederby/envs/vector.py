@@ -5,6 +5,7 @@ from typing import Any, Unpack
 import numpy as np
 from numpy.typing import NDArray
 
+from dunederby._kernel import form_for
 from dunederby.envs.missing import needed
 from dunederby.envs.others import QUICK, check_others, guesses_for
 from dunederby.envs.settings import Setting, Terms, check_positive, seat_number, setting_of
@@ -75,6 +76,8 @@ class DuneDerbyVector(vector.VectorEnv):  # type: ignore[misc]  # loaded by name
         guesses = guesses_for(layout.rules, others, self.num_envs)
         self._tables = new_tables(layout, setting.new_game(), self.num_envs, guesses)
         self._stepping = stepping_of(layout.rules.system.name, is_quick=others == QUICK)
+        actions = np.zeros(self.num_envs, np.int64)
+        self._step = form_for(self._stepping.step_many, self._tables, self._rule, actions)
         self._is_begun = False
 
     def reset(
@@ -102,12 +105,12 @@ class DuneDerbyVector(vector.VectorEnv):  # type: ignore[misc]  # loaded by name
     def step(self, actions: Any) -> Turn:
         """Do an action in every game; who has ended begins anew, in this step or in the next."""
         self._check_begun()
-        chosen = np.asarray(actions, np.int64)
+        chosen = np.array(actions, np.int64)
         if chosen.shape != (self.num_envs,):
             raise SetupError(f"actions are {self.num_envs} numbers, not of shape {chosen.shape}")
         notes = self._tables.notes
         acted = notes["seat"].copy()
-        self._stepping.step_many(self._tables, self._rule, chosen)
+        self._step(self._tables, self._rule, chosen)
         rewards = notes["rewards"][np.arange(self.num_envs), acted]
         ended, cut = notes["ended"].astype(np.bool_), notes["cut"].astype(np.bool_)
         return self._seen(), rewards, ended, cut, self._infos(ended | cut)
