@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 from dunederby.views.pictures import paint_with
 
 if TYPE_CHECKING:
+    from dunederby.analysis.analysing import analyse
+    from dunederby.analysis.results import Analysis
     from dunederby.chance import Chance, SeededChance
     from dunederby.drawing.picture import draw
     from dunederby.errors import (
@@ -40,6 +42,8 @@ paint_with(lambda thing: str(import_module("dunederby.drawing.picture").paint(th
 __version__ = "0.1.0"
 
 _HOMES = {
+    "dunederby.analysis.analysing": ("analyse",),
+    "dunederby.analysis.results": ("Analysis",),
     "dunederby.chance": ("Chance", "SeededChance"),
     "dunederby.drawing.picture": ("draw",),
     "dunederby.errors": (
@@ -71,6 +75,7 @@ _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 __all__ = [
     "Action",
     "ActionValues",
+    "Analysis",
     "BoardView",
     "CardView",
     "Chance",
@@ -96,6 +101,7 @@ __all__ = [
     "View",
     "ViewError",
     "action_values",
+    "analyse",
     "describe",
     "draw",
     "leg_odds",

@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 import dunederby
+from dunederby.cli.analysing import add_analysis
 from dunederby.cli.keeping import add_keeping
 from dunederby.cli.manners import polite
 from dunederby.cli.serving import with_settings
@@ -151,6 +152,7 @@ app.command(name="serve", epilog="Example: dunederby serve --lan")(serve)
 
 
 add_keeping(app, run)
+add_analysis(app, run)
 
 
 @app.command(epilog="Example: dunederby replay games/game-00001.derby --step")

@@ -37,6 +37,19 @@ class ReplaySettings:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AnalyseSettings:
+    """What `analyse` was asked for."""
+
+    source: Path
+    budget: int | None = None
+    workers: int | None = None
+    plot: Path | None = None
+    short: bool = False
+    """Whether decisions are not told one by one."""
+    json: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SimulateSettings:
     """What `simulate` was asked for."""
 

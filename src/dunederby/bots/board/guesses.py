@@ -208,8 +208,12 @@ def refresh(game: BoardGame, guess: Guess) -> None:
 
 @kernel
 def start_guess(game: BoardGame, guess: Guess) -> None:
-    """Guess carefully, for the table at which a bot sits."""
+    """Guess carefully, for the table at which a bot sits; before the start all are alike."""
     guess.race, guess.key = game.race, key_of(game.tiles, dice_in(game))
+    if game.leg == 0:
+        for camel in range(RACERS):
+            guess.finals[0, camel] = guess.finals[1, camel] = 1.0 / RACERS
+        return
     sample(game, guess, FIRST_SAMPLES, FIRST_SAMPLES, 0.0)
 
 

@@ -1,0 +1,144 @@
+"""The course of a game: its positions, and which games have to be played on to value them."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dunederby.game import Game
+from dunederby.history import Ply
+from dunederby.racing.copies import copied
+from dunederby.racing.seats import CHANCE
+from dunederby.systems import RuleSet
+
+Worths = NDArray[np.float64]
+"""By playout, seat and measure, other axes before: what a position is worth."""
+
+
+class Kind(Enum):
+    """How a position is valued."""
+
+    OVER = "over"
+    """By the result."""
+    FORCED = "forced"
+    """Like the next one: there is nothing else to do."""
+    OPEN = "open"
+    """By playouts: a seat has to choose."""
+    CHANCE = "chance"
+    """By the weighted mean of what may come."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A position of a game, before a step or after the last."""
+
+    kind: Kind
+    seat: int
+    """Who makes the step, CHANCE, or nobody's number when it is over."""
+    rows: slice
+    """Which of the games that are played on belong to it: itself, or what did not come."""
+    shares: NDArray[np.float64]
+    """How likely each of those was."""
+
+    @property
+    def drawn(self) -> float:
+        """How likely that was which came."""
+        return 1.0 - float(self.shares.sum())
+
+
+NO_SHARES = np.zeros(0)
+NOBODY = -2
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """The moments of a game, and all games that have to be played on to value them."""
+
+    rules: RuleSet
+    moments: tuple[Moment, ...]
+    """One before each step, and one for the end."""
+    games: Any
+    """An array of records."""
+    result: NDArray[np.int16]
+    """Everybody's coins at the end."""
+
+    def values(self, ends: NDArray[np.int16]) -> Worths:
+        """Return what every moment is worth by *ends*, the coins at the ends of all playouts.
+
+        The value before a chance step is the weighted mean over its outcomes: that of what came
+        is the value of the next moment, that of the others comes from playouts.
+        """
+        worths, playouts = worths_of(ends), ends.shape[1]
+        shape = (len(self.moments), playouts, len(self.result), len(MEASURES))
+        values = np.empty(shape)
+        values[-1] = worths_of(self.result)
+        for number in reversed(range(len(self.moments) - 1)):
+            moment, after = self.moments[number], values[number + 1]
+            if moment.kind is Kind.OPEN:
+                values[number] = worths[moment.rows][0]
+            elif moment.kind is Kind.FORCED:
+                values[number] = after
+            else:
+                others = np.tensordot(moment.shares, worths[moment.rows], axes=1)
+                values[number] = moment.drawn * after + others
+        return values
+
+
+MEASURES = ("chance", "coins")
+"""What is measured: the chance to win, of which those who win together share one, and coins."""
+
+
+def worths_of(ends: NDArray[np.int16]) -> Worths:
+    """Return what ends with these coins, by seat on the last axis, are worth in all measures.
+
+    >>> worths_of(np.array([9, 9, 4])).tolist()
+    [[0.5, 9.0], [0.5, 9.0], [0.0, 4.0]]
+    """
+    is_best = ends == ends.max(axis=-1, keepdims=True)
+    wins = is_best / is_best.sum(axis=-1, keepdims=True)
+    return np.stack([wins, ends.astype(np.float64)], axis=-1)
+
+
+def course_of(game: Game) -> Course:
+    """Return the course of *game*, which is over."""
+    moments: list[Moment] = []
+    games: list[Any] = []
+    for ply, (seat, _) in zip(game.history, game.log.tolist(), strict=True):
+        kind, found, shares = _split_up(game.rule_set, ply, seat)
+        rows = slice(len(games), len(games) + len(found))
+        moments.append(Moment(kind, seat, rows, shares))
+        games += found
+    moments.append(Moment(Kind.OVER, NOBODY, slice(0, 0), NO_SHARES))
+    result = game.state["seats"]["coins"][0, : len(game.seats)]
+    return Course(game.rule_set, tuple(moments), _joined(game.rule_set, games), copied(result))
+
+
+def _joined(rules: RuleSet, games: list[Any]) -> Any:
+    return np.concatenate(games) if games else np.zeros(0, rules.system.game)
+
+
+def _split_up(rules: RuleSet, ply: Ply, seat: int) -> tuple[Kind, list[Any], NDArray[np.float64]]:
+    """Return how the position before *ply* is valued, by which games and with which shares."""
+    if seat == CHANCE:
+        return Kind.CHANCE, *_not_drawn(rules, ply)
+    mask = np.zeros(rules.system.action_count, np.int16)
+    if rules.system.mark_legal(ply.before, 0, seat, mask) == 1:
+        return Kind.FORCED, [], NO_SHARES
+    return Kind.OPEN, [ply.before], np.ones(1)
+
+
+def _not_drawn(rules: RuleSet, ply: Ply) -> tuple[list[Any], NDArray[np.float64]]:
+    """Return what else chance could have brought instead of *ply*, and how likely each was."""
+    weights = np.zeros(rules.system.outcome_count, np.int16)
+    total = rules.system.weigh(ply.before, 0, weights)
+    outcomes = [each for each in np.flatnonzero(weights).tolist() if each != ply.step.id]
+    games = [_after(rules, ply.before, outcome) for outcome in outcomes]
+    return games, weights[outcomes] / total
+
+
+def _after(rules: RuleSet, before: Any, outcome: int) -> Any:
+    state = copied(before)
+    rules.system.apply(state, 0, CHANCE, outcome, np.zeros(1, rules.system.news))
+    return state
