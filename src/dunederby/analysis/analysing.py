@@ -4,21 +4,20 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
 
 from dunederby.analysis.course import Course, Kind, course_of
 from dunederby.analysis.judging import Decided, judge
 from dunederby.analysis.results import Analysis, Judgement
 from dunederby.analysis.splitting import Findings, analysis_of
 from dunederby.analysis.tallies import Tally, sources_of, tally_of
-from dunederby.bots.endings import endings_of, ends_of_games, first_guesses, lucks_of
+from dunederby.bots.endings import endings_of, lucks_of
 from dunederby.errors import SetupError
 from dunederby.game import Game
 from dunederby.lab.pools import cores
 
 DEFAULT_BUDGET = 600
 SMALLEST_BUDGET, LARGEST_BUDGET = 16, 1_000_000
-A_DECISION = 16
+A_DECISION = 8
 """A decision is judged by so many times as many playouts as a position is valued by."""
 STAGES = (1 / 16, 1 / 4, 1.0)
 """Shares of the budget after which there is something to see."""
@@ -38,7 +37,7 @@ def analyse(
 ) -> Analysis:
     """Take *game*, which is over, apart into luck and skill.
 
-    Every position is valued by *budget* playouts, every decision judged by 16 times as many, on
+    Every position is valued by *budget* playouts, every decision judged by 8 times as many, on
     all cores unless *workers* says otherwise. The answer depends on neither. *players* are names.
 
     Raises SetupError if the game is not over, or for what is no budget.
@@ -135,7 +134,6 @@ class Workshop:
         self._pool = pool
         self._advance = advance
         self._sources = sources_of(self.course)
-        self._guesses: Any = first_guesses(game.rule_set, self.course.games)
 
     def value(self, numbers: range) -> list[Future[Tally]]:
         """Begin to value all positions by the playouts with these *numbers*."""
@@ -143,9 +141,7 @@ class Workshop:
         return [self._pool.submit(self._value, part) for part in parts]
 
     def _value(self, numbers: range) -> Tally:
-        lucks, rules = lucks_of(VALUE_SEED, numbers), self.game.rule_set
-        ends = ends_of_games(rules, self.course.games, self._guesses, lucks)
-        return tally_of(self.course.values(ends), self._sources)
+        return tally_of(self.course.values(lucks_of(VALUE_SEED, numbers)), self._sources)
 
     def judge_all(self, playouts: int) -> list[Future[Judgement] | None]:
         """Begin to judge every decision by so many *playouts*."""

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from dunederby.bots.endings import ANY, NONE, Firsts, Lucks, Starts, starts_of
 from dunederby.game import Game
 from dunederby.history import Ply
 from dunederby.racing.copies import copied
@@ -25,7 +26,8 @@ class Kind(Enum):
     FORCED = "forced"
     """Like the next one: there is nothing else to do."""
     OPEN = "open"
-    """By playouts: a seat has to choose."""
+    """By what the analyst's player does: like the next one if that is what was done, else by
+    playouts of that."""
     CHANCE = "chance"
     """By the weighted mean of what may come."""
 
@@ -36,11 +38,14 @@ class Moment:
 
     kind: Kind
     seat: int
-    """Who makes the step, CHANCE, or nobody's number when it is over."""
+    """Who makes the step, CHANCE, or NOBODY when it is over."""
+    step: int
+    """Its id."""
     rows: slice
-    """Which of the games that are played on belong to it: itself, or what did not come."""
+    """Which of the games that are played on belong to it: copies of itself, or what chance could
+    have brought instead."""
     shares: NDArray[np.float64]
-    """How likely each of those was."""
+    """How much each of those counts: how likely it was."""
 
     @property
     def drawn(self) -> float:
@@ -50,6 +55,8 @@ class Moment:
 
 NO_SHARES = np.zeros(0)
 NOBODY = -2
+COPIES = 4
+"""An open position is played on so many times for each playout of what chance can bring."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,31 +66,49 @@ class Course:
     rules: RuleSet
     moments: tuple[Moment, ...]
     """One before each step, and one for the end."""
-    games: Any
-    """An array of records."""
+    starts: Starts
+    """What is played on."""
+    choices: Starts
+    """The open positions, in their order."""
     result: NDArray[np.int16]
     """Everybody's coins at the end."""
 
-    def values(self, ends: NDArray[np.int16]) -> Worths:
-        """Return what every moment is worth by *ends*, the coins at the ends of all playouts.
+    @property
+    def open_moments(self) -> list[Moment]:
+        """The moments at which a seat had to choose."""
+        return [moment for moment in self.moments if moment.kind is Kind.OPEN]
+
+    def values(self, lucks: Lucks) -> Worths:
+        """Return what every moment is worth by playouts with these *lucks*.
 
         The value before a chance step is the weighted mean over its outcomes: that of what came
-        is the value of the next moment, that of the others comes from playouts.
+        is the value of the next moment, that of the others comes from playouts. The value before
+        a decision is that of what the analyst's player does there.
         """
-        worths, playouts = worths_of(ends), ends.shape[1]
-        shape = (len(self.moments), playouts, len(self.result), len(MEASURES))
+        firsts = self._firsts(lucks)
+        worths = worths_of(self.starts.ends(lucks, firsts))
+        shape = (len(self.moments), len(lucks), len(self.result), len(MEASURES))
         values = np.empty(shape)
         values[-1] = worths_of(self.result)
         for number in reversed(range(len(self.moments) - 1)):
             moment, after = self.moments[number], values[number + 1]
-            if moment.kind is Kind.OPEN:
-                values[number] = worths[moment.rows][0]
+            played_on = np.tensordot(moment.shares, worths[moment.rows], axes=1)
+            if moment.kind is Kind.CHANCE:
+                values[number] = moment.drawn * after + played_on
             elif moment.kind is Kind.FORCED:
                 values[number] = after
             else:
-                others = np.tensordot(moment.shares, worths[moment.rows], axes=1)
-                values[number] = moment.drawn * after + others
+                is_same = firsts[moment.rows.start] == NONE
+                values[number] = np.where(is_same[:, None, None], after, played_on)
         return values
+
+    def _firsts(self, lucks: Lucks) -> Firsts:
+        """Return with what playouts begin; none are needed where the done would be done again."""
+        firsts = np.full((len(self.starts.lot.games), len(lucks)), ANY, np.int16)
+        picks = self.choices.picks(lucks)
+        for moment, picked in zip(self.open_moments, picks, strict=True):
+            firsts[moment.rows] = np.where(picked == moment.step, NONE, picked)
+        return firsts
 
 
 MEASURES = ("chance", "coins")
@@ -106,17 +131,35 @@ def course_of(game: Game) -> Course:
     moments: list[Moment] = []
     games: list[Any] = []
     for ply, (seat, _) in zip(game.history, game.log.tolist(), strict=True):
+        assert ply.step.id is not None, "a game knows all of its steps"
         kind, found, shares = _split_up(game.rule_set, ply, seat)
         rows = slice(len(games), len(games) + len(found))
-        moments.append(Moment(kind, seat, rows, shares))
+        moments.append(Moment(kind, seat, ply.step.id, rows, shares))
         games += found
-    moments.append(Moment(Kind.OVER, NOBODY, slice(0, 0), NO_SHARES))
-    result = game.state["seats"]["coins"][0, : len(game.seats)]
-    return Course(game.rule_set, tuple(moments), _joined(game.rule_set, games), copied(result))
+    over = Moment(Kind.OVER, NOBODY, NOBODY, slice(0, 0), NO_SHARES)
+    result = copied(game.state["seats"]["coins"][0, : len(game.seats)])
+    chosen = [moment for moment in moments if moment.kind is Kind.OPEN]
+    return Course(
+        rules=game.rule_set,
+        moments=(*moments, over),
+        starts=_starts(game.rule_set, games, _seats_of(moments)),
+        choices=_starts(
+            game.rule_set,
+            [games[moment.rows.start] for moment in chosen],
+            [moment.seat for moment in chosen],
+        ),
+        result=result,
+    )
 
 
-def _joined(rules: RuleSet, games: list[Any]) -> Any:
-    return np.concatenate(games) if games else np.zeros(0, rules.system.game)
+def _seats_of(moments: list[Moment]) -> list[int]:
+    """Return who is to act in each of the games that are played on."""
+    return [moment.seat for moment in moments for _ in moment.shares]
+
+
+def _starts(rules: RuleSet, games: list[Any], seats: list[int]) -> Starts:
+    joined = np.concatenate(games) if games else np.zeros(0, rules.system.game)
+    return starts_of(rules, joined, np.array(seats, np.int64))
 
 
 def _split_up(rules: RuleSet, ply: Ply, seat: int) -> tuple[Kind, list[Any], NDArray[np.float64]]:
@@ -126,7 +169,7 @@ def _split_up(rules: RuleSet, ply: Ply, seat: int) -> tuple[Kind, list[Any], NDA
     mask = np.zeros(rules.system.action_count, np.int16)
     if rules.system.mark_legal(ply.before, 0, seat, mask) == 1:
         return Kind.FORCED, [], NO_SHARES
-    return Kind.OPEN, [ply.before], np.ones(1)
+    return Kind.OPEN, [ply.before] * COPIES, np.full(COPIES, 1 / COPIES)
 
 
 def _not_drawn(rules: RuleSet, ply: Ply) -> tuple[list[Any], NDArray[np.float64]]:

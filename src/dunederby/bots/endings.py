@@ -1,19 +1,20 @@
 """How a game may end: it is played on by compiled players, and everybody's coins are counted.
 
-Playout k of any position has the same luck: it draws from the same generator, and its players
-have the same moods. So positions are compared by what differs between them, and what is counted
-does not depend on how the playouts are dealt out.
+What a playout draws and what moods its players have depends on the luck of its number alone, and
+where several games are played on, on the place of its game among them. So what is counted does
+not depend on how playouts are dealt out to threads.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dunederby._kernel import compile_once, kernel
+from dunederby.bots.habits import APART
 from dunederby.bots.merciless import SKILLS, guesses_of
 from dunederby.bots.search import (
     ENDLESS,
@@ -29,6 +30,7 @@ from dunederby.bots.search import (
 )
 from dunederby.playouts.filling import Purses, fill_purses
 from dunederby.playouts.play import copy_words, new_desk_type
+from dunederby.racing.record import scattered
 from dunederby.racing.rules import Games
 from dunederby.sampling import GENERATOR_WORDS, Generator, new_generator
 from dunederby.systems import SYSTEMS, RuleSet, System, rule_set
@@ -42,7 +44,21 @@ Lucks = NDArray[np.int64]
 """A row for each playout: the state of its generator at the start."""
 Ends = NDArray[np.int16]
 """By position or action, playout and seat: the coins at the end."""
+Firsts = NDArray[np.int16]
+"""By position and playout: the action that it begins with, or one of those below."""
+ANY, NONE = -1, -2
+"""Go on in any way; no playout is needed."""
 Numbers = NDArray[np.int64]
+
+
+class Lot(NamedTuple):
+    """Games that are to be played on, one like the other."""
+
+    games: Games
+    seats: Numbers
+    """By game: which seat is to act; any number where it is chance."""
+    guesses: Any
+    """By game: what its playouts begin with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +67,10 @@ class Endings:
 
     guess: Callable[[Games, Any, Generator], None]
     """Make the guess with which the playouts of each game begin."""
-    of_games: Callable[[Room, Games, Any, Lucks, Ends], None]
-    """Play each game on from its guess, once with every luck."""
+    pick: Callable[[Room, Lot, Lucks, Firsts], None]
+    """Note what the compiled player does in each game for a seat, with every luck."""
+    of_games: Callable[[Room, Lot, Lucks, Firsts, Ends], None]
+    """Play each game on from its guess, once with every luck, a seat's first action given."""
     of_actions: Callable[[Room, int, Numbers, Lucks, Ends], None]
     """Play what a seat sees on after each action, filled in anew for every luck."""
 
@@ -85,16 +103,55 @@ def _end_playout(system: System, brain: Brain) -> EndPlayout:
     return end_playout
 
 
-def _of_games(end_playout: EndPlayout) -> Callable[[Room, Games, Any, Lucks, Ends], None]:
+@kernel
+def take_luck(room: Room, luck: Generator, place: int) -> None:
+    """Let the next playout have *luck*, as it is at this *place*."""
+    for word in range(GENERATOR_WORDS):
+        room.luck[word] = luck[word] ^ scattered(place + word * APART)
+
+
+@kernel
+def take_game(room: Room, lot: Lot, place: int) -> None:
+    """Take up the game at this *place* with its guess."""
+    room.games[FILLED] = lot.games[place]
+    room.guesses[ROOT] = lot.guesses[place]
+
+
+def _pick(system: System, brain: Brain) -> Callable[[Room, Lot, Lucks, Firsts], None]:
+    list_choices, pick = system.kernels.list_choices, brain.pick
+
     @kernel
-    def of_games(room: Room, games: Games, guesses: Any, lucks: Lucks, ends: Ends) -> None:
-        for place in range(len(games)):
-            room.games[FILLED] = games[place]
-            room.guesses[ROOT] = guesses[place]
+    def pick_all(room: Room, lot: Lot, lucks: Lucks, picks: Firsts) -> None:
+        for place in range(len(lot.games)):
+            take_game(room, lot, place)
+            seat, desk = lot.seats[place], room.desks[0]
             for number in range(len(lucks)):
-                copy_words(lucks[number], room.luck)
+                take_luck(room, lucks[number], -1 - place)
                 begin_playout(room, FILLED)
-                end_playout(room, ends, place, number)
+                list_choices(room.games[RUN], seat, desk.choices)
+                action = pick(room.games[RUN], seat, desk.choices, room.guesses[NOW])
+                picks[place, number] = action
+
+    return pick_all
+
+
+def _of_games(
+    system: System, end_playout: EndPlayout
+) -> Callable[[Room, Lot, Lucks, Firsts, Ends], None]:
+    play = system.kernels.play
+
+    @kernel
+    def of_games(room: Room, lot: Lot, lucks: Lucks, firsts: Firsts, ends: Ends) -> None:
+        for place in range(len(lot.games)):
+            take_game(room, lot, place)
+            for number in range(len(lucks)):
+                first = firsts[place, number]
+                if first != NONE:
+                    take_luck(room, lucks[number], place)
+                    begin_playout(room, FILLED)
+                    if first != ANY:
+                        play(room.games[RUN], lot.seats[place], first, room.desks[0].story)
+                    end_playout(room, ends, place, number)
 
     return of_games
 
@@ -117,7 +174,8 @@ def compile_endings(system: System, brain: Brain) -> Endings:
                 play(room.games[RUN], viewer, actions[place], room.desks[0].story)
                 end_playout(room, ends, place, number)
 
-    return Endings(_guess(system, brain), _of_games(end_playout), of_actions)
+    of_games = _of_games(system, end_playout)
+    return Endings(_guess(system, brain), _pick(system, brain), of_games, of_actions)
 
 
 @cache
@@ -132,12 +190,14 @@ def endings_of(system: str) -> Endings:
 def _warm_up(system: System, endings: Endings) -> None:
     """Call every kernel once, with nothing to do."""
     rules = rule_set(next(iter(system.editions)))
-    games, guesses = np.zeros(0, system.game), np.repeat(guesses_of(rules), 0)
+    games, numbers = np.zeros(0, system.game), np.zeros(0, np.int64)
+    lot = Lot(games, numbers, np.repeat(guesses_of(rules), 0))
     room, lucks = new_room(rules, np.zeros(1, system.game)), lucks_of("", range(0))
-    endings.guess(games, guesses, new_generator(FIRST_GUESS))
-    endings.of_games(room, games, guesses, lucks, np.zeros((0, 0, 0), np.int16))
-    actions = np.zeros(0, np.int64)
-    endings.of_actions(room, 0, actions, lucks, np.zeros((0, 0, 0), np.int16))
+    firsts, ends = np.zeros((0, 0), np.int16), np.zeros((0, 0, 0), np.int16)
+    endings.guess(games, lot.guesses, new_generator(FIRST_GUESS))
+    endings.pick(room, lot, lucks, firsts)
+    endings.of_games(room, lot, lucks, firsts, ends)
+    endings.of_actions(room, 0, numbers, lucks, ends)
 
 
 def lucks_of(seed: str, numbers: range) -> Lucks:
@@ -166,13 +226,37 @@ def first_guesses(rules: RuleSet, games: Games) -> Any:
     return guesses
 
 
-def ends_of_games(rules: RuleSet, games: Games, guesses: Any, lucks: Lucks) -> Ends:
-    """Return everybody's coins at the ends of *games*, each played on with all *lucks*."""
-    room = new_room(rules, np.zeros(1, rules.system.game))
-    seats = int(games[0].seat_count) if len(games) else 0
-    ends = np.zeros((len(games), len(lucks), seats), np.int16)
-    endings_of(rules.system.name).of_games(room, games, guesses, lucks, ends)
-    return ends
+@dataclass(frozen=True, slots=True)
+class Starts:
+    """Games of some rules that are to be played on."""
+
+    rules: RuleSet
+    lot: Lot
+
+    def picks(self, lucks: Lucks) -> Firsts:
+        """Return what the compiled player does for the seat of each game, with all *lucks*."""
+        picks = np.zeros((len(self.lot.games), len(lucks)), np.int16)
+        endings_of(self.rules.system.name).pick(self._new_room(), self.lot, lucks, picks)
+        return picks
+
+    def ends(self, lucks: Lucks, firsts: Firsts) -> Ends:
+        """Return everybody's coins at the ends of all games, each played on with all *lucks*.
+
+        A playout that *firsts* says is not needed leaves zeros.
+        """
+        games, kernels = self.lot.games, endings_of(self.rules.system.name)
+        seats = int(games[0].seat_count) if len(games) else 0
+        ends = np.zeros((len(games), len(lucks), seats), np.int16)
+        kernels.of_games(self._new_room(), self.lot, lucks, firsts, ends)
+        return ends
+
+    def _new_room(self) -> Room:
+        return new_room(self.rules, np.zeros(1, self.rules.system.game))
+
+
+def starts_of(rules: RuleSet, games: Games, seats: Numbers) -> Starts:
+    """Return *games* as starts, with a guess for each."""
+    return Starts(rules, Lot(games, seats, first_guesses(rules, games)))
 
 
 @dataclass(frozen=True, slots=True)

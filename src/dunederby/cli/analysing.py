@@ -27,7 +27,7 @@ def add_analysis(app: typer.Typer, run: Callable[[str, object], None]) -> None:
         budget: Annotated[
             int | None,
             typer.Option(
-                help="How often every position is played on; a decision 16 times as often.",
+                help="How often every position is played on; a decision 8 times as often.",
                 show_default="600, for a folder 150",
             ),
         ] = None,

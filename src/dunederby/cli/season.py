@@ -42,8 +42,8 @@ def run(settings: AnalyseSettings, budget: int) -> None:
     found = list(_read_all(settings.source))
     games = [each for each in found if isinstance(each, Played)]
     left_out = [each for each in found if isinstance(each, LeftOut)]
-    for each in left_out:
-        complain(f"left out: {each.reason}")
+    for broken in left_out:
+        complain(f"left out: {broken.reason}")
     if not games:
         raise CommandError(f"{settings.source}: there is no record of a finished game in it")
     total, is_interrupted = Season(), False
