@@ -1,13 +1,13 @@
 """A game taken apart: the parts add up, and depend on nothing but the game and the budget."""
 
-import json
 from typing import Any
 
+import msgspec
 import pytest
 
 from dunederby import Game, SetupError, analyse
 from dunederby.analysis.analysing import refine
-from dunederby.analysis.data import data_of
+from dunederby.analysis.data import report_of
 from dunederby.analysis.results import Analysis
 from tests.analysis.games import bots_game, random_game
 
@@ -21,7 +21,7 @@ NEARLY = 1e-6
 
 def data(analysis: Analysis) -> dict[str, Any]:
     """Return *analysis* as it is after a way through JSON."""
-    found: dict[str, Any] = json.loads(json.dumps(data_of(analysis)))
+    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(report_of(analysis)))
     return found
 
 
@@ -65,12 +65,19 @@ def test_all_chances_to_win_sum_to_one_at_every_step() -> None:
 
 
 def test_what_must_be_done_changes_nothing() -> None:
-    game = Game.from_position("first; 15:b 3:gow 4:y; dice b", seats=2, seed=7)
+    analysis = analyse(random_game("cards", 2), SMALL)
+    forced = [step for step in analysis.steps if not step.is_chance and not step.judgement]
+    assert forced
+    for step in forced:
+        assert all(change.coins.value == 0 for change in step.changes.values())
+
+
+def test_a_die_that_can_change_nothing_is_no_luck() -> None:
+    game = Game.from_position("first; 16:b 3:gow 4:y; dice b", seats=2, seed=7)
     game.push("roll")
-    analysis = analyse(game, SMALL)
-    assert [step.text for step in analysis.steps][0] == "roll"
-    assert analysis.steps[1].is_chance
-    assert sum(abs(each.coins.value) for each in analysis.steps[1].changes.values()) < 1.0
+    die = analyse(game, SMALL).steps[1]
+    assert die.is_chance
+    assert all(abs(change.coins.value) < NEARLY for change in die.changes.values())
 
 
 def test_the_answer_does_not_depend_on_how_many_work() -> None:

@@ -42,7 +42,7 @@ def analyse(
 
     Raises SetupError if the game is not over, or for what is no budget.
 
-    >>> game = Game.from_position("first; 15:b 3:gow 4:y; dice b", seats=2, seed=7)
+    >>> game = Game.from_position("first; 16:b 3:gow 4:y; dice b", seats=2, seed=7)
     >>> _ = game.push("leg blue"), game.push("roll")
     >>> [step.text for step in analyse(game, budget=16).steps][:2]
     ['leg blue', 'roll']

@@ -107,7 +107,7 @@ class Analysis:
     """A game taken apart into luck and skill.
 
     >>> from dunederby import Game, analyse
-    >>> game = Game.from_position("first; 15:b 3:gow 4:y; dice b", seats=2, seed=7)
+    >>> game = Game.from_position("first; 16:b 3:gow 4:y; dice b", seats=2, seed=7)
     >>> _ = game.push("leg blue"), game.push("roll")
     >>> line = analyse(game, budget=16).players["A"].coins
     >>> total = line.start.value + line.luck.value + line.own.value + line.others.value

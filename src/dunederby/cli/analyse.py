@@ -1,15 +1,15 @@
 """Tell luck from skill in a played game."""
 
-import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+import msgspec
 from rich.console import Group
 from rich.live import Live
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
 
 from dunederby.analysis.analysing import DEFAULT_BUDGET, check_budget, refine
-from dunederby.analysis.data import data_of
+from dunederby.analysis.data import report_of
 from dunederby.analysis.picture import picture_of
 from dunederby.analysis.results import Analysis
 from dunederby.cli import season
@@ -45,7 +45,7 @@ def run(settings: AnalyseSettings) -> None:
         svg = str(picture_of(analysis).as_svg())
         write_whole(settings.plot, picture_bytes(svg, settings.plot.suffix))
     if settings.json:
-        print(json.dumps(data_of(analysis)))
+        print(msgspec.json.encode(report_of(analysis)).decode())
     else:
         show(new_terminal(), analysis, has_decisions=not settings.short)
 

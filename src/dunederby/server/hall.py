@@ -11,6 +11,7 @@ from dunederby import __version__
 from dunederby.errors import DuneDerbyError, StorageError
 from dunederby.fairness.dice import commitment_to, new_seed
 from dunederby.server import jobs
+from dunederby.server.analysing import Analyst
 from dunederby.server.codes import Code, RefusedError
 from dunederby.server.croupier import Croupier
 from dunederby.server.entries import Again, AnyEntry, Setup, written
@@ -50,6 +51,7 @@ class Hall:
         """Who choose for bots."""
         self.counters = Workers(settings.workers)
         """Who count odds and read records; bots need not wait for them."""
+        self.analyst = Analyst(settings)
         self.steward = Steward(self.thinkers, self.counters, settings, self.spawn)
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._watch = Watch(store, self._heard)
@@ -82,6 +84,7 @@ class Hall:
                 await task
         self.thinkers.close()
         self.counters.close()
+        self.analyst.close()
 
     @property
     def waiting_jobs(self) -> int:
