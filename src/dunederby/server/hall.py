@@ -89,9 +89,7 @@ class Hall:
     @property
     def waiting_jobs(self) -> int:
         """How much is being worked out."""
-        return sum(
-            each.waiting for each in (self.thinkers, self.counters, self.analyst.workers)
-        )
+        return sum(each.waiting for each in (self.thinkers, self.counters, self.analyst.workers))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Do *work* beside everything else."""
