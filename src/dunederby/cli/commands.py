@@ -32,7 +32,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-RULES_HELP = "The rules: first, second, cards, supercup, or modules such as first+support+photo."
+RULES_HELP = "The rules: first, second, cards, supercup, or modules such as first+photo."
 SEATS_HELP = "How many play; more where the rules need more."
 
 Rules = Annotated[str, typer.Option(help=RULES_HELP)]

@@ -73,7 +73,7 @@ def resume(settings: PlaySettings) -> Playing:
     game, headers = last.game, replay.headers
     if game.seed is None:
         game.seed = new_seed()
-    game.draw()
+    game.draw_chance()
     players = _players(replay)
     path: Path | None = file
     if not game.is_over and not settings.has_record:

@@ -25,7 +25,7 @@ from dunederby.lab.series import RANDOM, NamedSeries
 from dunederby.lab.simulate import simulate_named
 from dunederby.lab.summary import Summary
 from dunederby.racing.record import RACERS
-from dunederby.systems import SEAT_LETTERS, rule_set
+from dunederby.systems import SEAT_LETTERS, in_order, rule_set
 
 MOST_FAULTS = 5
 """So many faults of bots are told one by one."""
@@ -55,7 +55,7 @@ def run(settings: SimulateSettings) -> None:
 def _series(settings: SimulateSettings) -> NamedSeries:
     seats = count_seats(settings.rules, settings.seats)
     return NamedSeries(
-        rules=rule_set(settings.rules, seats).name,
+        rules=rule_set(in_order(settings.rules), seats).name,
         seats=seats,
         games=settings.games,
         seed=secrets.randbelow(10**12) if settings.seed is None else settings.seed,

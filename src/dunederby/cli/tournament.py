@@ -28,7 +28,7 @@ from dunederby.lab.matches import FORFEIT, Conduct
 from dunederby.lab.standings import Standings
 from dunederby.lab.stopping import OPEN, Decision
 from dunederby.lab.tournament import Tournament, play_rounds
-from dunederby.systems import rule_set
+from dunederby.systems import in_order, rule_set
 
 PLOT_WIDTH = 60
 
@@ -105,7 +105,7 @@ def _tournament(settings: TournamentSettings) -> Tournament:
         raise CommandError("--out needs a --seed, so that the same tournament can go on")
     seats = count_seats(settings.rules, settings.seats)
     return Tournament(
-        rules=rule_set(settings.rules, seats).name,
+        rules=rule_set(in_order(settings.rules), seats).name,
         seats=seats,
         bots=tuple(settings.bots),
         games=settings.games,

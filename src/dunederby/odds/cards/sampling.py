@@ -80,7 +80,7 @@ def sample_legs(
         draw_all(deck, pile, cards, generator)
         race, fennec, palm, is_over = run_leg(game, tally, cards, deck.size, generator)
         tally.over += int(is_over)
-        count_end(tally, race, fennec, palm, 1)
+        count_end(tally, (race, fennec, palm), is_over, 1)
     tally.total += legs
 
 
@@ -130,5 +130,5 @@ def sample_races(
         race, _, _, is_over = run_leg(game, tally, cards, deck.size, generator)
         if not is_over:
             race = finish_race(game, tally, race, stories, generator)
-        count_end(tally, race, 0, 0, 1)
+        count_end(tally, (race, 0, 0), True, 1)
     tally.total += races
