@@ -1,5 +1,6 @@
 """A game taken apart: the parts add up, and depend on nothing but the game and the budget."""
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -9,6 +10,7 @@ from dunederby import Game, SetupError, analyse
 from dunederby.analysis.analysing import refine
 from dunederby.analysis.data import report_of
 from dunederby.analysis.results import Analysis
+from dunederby.replay import Replay
 from tests.analysis.games import bots_game, random_game
 
 pytestmark = pytest.mark.once
@@ -129,3 +131,14 @@ def test_turning_points_and_luck_are_found_among_the_steps() -> None:
         assert best
         assert worst
         assert best.changes[seat].chance.value > 0 > worst.changes[seat].chance.value
+
+
+def test_the_example_of_the_guide_is_the_game_that_lies_beside_it() -> None:
+    guide = Path(__file__).parents[2] / "docs" / "guide"
+    replay = Replay((guide / "luck.derby").read_bytes())
+    *_, last = replay
+    page = (guide / "luck.md").read_text(encoding="utf-8")
+    assert last.game.is_over
+    assert f"first, 4 players, {len(last.game.steps)} steps." in page
+    for seat, name in zip(last.game.seats, replay.players, strict=True):
+        assert f"{seat} {name}" in page
