@@ -3,9 +3,10 @@
 import drawsvg as svg
 
 from dunederby.analysis.results import Analysis, StepLine
-from dunederby.drawing.charts import draw_panel, percent
+from dunederby.drawing.charts import draw_panel
 from dunederby.drawing.palette import EDGE, FADED, INK, PAPER
 from dunederby.drawing.shapes import heading, text
+from dunederby.odds.results import percent
 
 WIDTH, MARGIN = 1200, 36
 TOP, CHART, ROW = 92, 380, 30
