@@ -1,5 +1,6 @@
 """A game taken apart: the parts add up, and depend on nothing but the game and the budget."""
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -32,10 +33,16 @@ def data(analysis: Analysis) -> dict[str, Any]:
     return found
 
 
+@cache
+def analysed(rules: str) -> tuple[Game, dict[str, Any]]:
+    """Return a game by players who do anything, and the analysis of it."""
+    game = random_game(rules, TABLES[rules])
+    return game, data(analyse(game, SMALL))
+
+
 @pytest.mark.parametrize("rules", TABLES)
 def test_luck_and_decisions_add_up_to_the_result(rules: str) -> None:
-    game = random_game(rules, TABLES[rules])
-    found = data(analyse(game, SMALL))
+    game, found = analysed(rules)
     for seat in game.seats:
         for measure in ("chance", "coins"):
             split = found["players"][seat][measure]
@@ -46,8 +53,7 @@ def test_luck_and_decisions_add_up_to_the_result(rules: str) -> None:
 
 @pytest.mark.parametrize("rules", TABLES)
 def test_every_step_has_a_row_and_its_changes_lead_to_the_next(rules: str) -> None:
-    game = random_game(rules, TABLES[rules])
-    found = data(analyse(game, SMALL))
+    game, found = analysed(rules)
     assert [f"{row['by']} {row['step']}" for row in found["steps"]] == list(map(str, game.steps))
     for seat in game.seats:
         value = found["players"][seat]["coins"]["start"]
@@ -57,8 +63,7 @@ def test_every_step_has_a_row_and_its_changes_lead_to_the_next(rules: str) -> No
 
 
 def test_a_chance_step_is_luck_for_all_and_a_decision_is_somebodys_own() -> None:
-    game = random_game("first", 2)
-    analysis = analyse(game, SMALL)
+    analysis = analyse(short_game(), SMALL)
     for seat, line in analysis.players.items():
         luck = sum(step.changes[seat].coins.value for step in analysis.steps if step.is_chance)
         own = sum(step.changes[seat].coins.value for step in analysis.steps if step.by == seat)
