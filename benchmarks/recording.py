@@ -6,6 +6,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from dunederby.cli.recording import write_whole
+from dunederby.lab.crews import Processes
 from dunederby.lab.matches import Conduct
 from dunederby.lab.series import NamedSeries
 from dunederby.lab.simulate import simulate_named
@@ -20,7 +21,7 @@ def pace(folder: Path | None, rounds: int = ROUNDS, games: int = GAMES) -> float
     for seed in range(rounds + 1):
         series = NamedSeries(games=games, seed=seed, has_records=True)
         begin = perf_counter()
-        for done in simulate_named(series, Conduct(has_records=True), workers=1):
+        for done in simulate_named(series, Conduct(has_records=True), Processes(1)):
             if folder:
                 write_whole(folder / f"game-{seed}-{done.number}.derby", done.record)
         paces.append(games / (perf_counter() - begin))

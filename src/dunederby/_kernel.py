@@ -24,7 +24,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 IS_COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in {"", "0"}
 KERNEL_SOURCES = (
     *("_kernel.py", "compiling.py", "sampling.py", "racing", "board", "cards", "systems.py"),
-    *("playouts", "odds", "lab"),
+    *("playouts", "odds"),
 )
 PLAYER_SOURCES = ("bots",)
 """Kernels that no other calls: when these change, the rules and odds stay compiled."""

@@ -18,6 +18,7 @@ from dunederby.cli.manners import CommandError
 from dunederby.cli.recording import write_whole
 from dunederby.cli.seating import count_seats
 from dunederby.cli.settings import SimulateSettings
+from dunederby.lab.crews import crew_of
 from dunederby.lab.estimates import Estimate
 from dunederby.lab.finished import Finished
 from dunederby.lab.matches import Conduct
@@ -38,9 +39,10 @@ def run(settings: SimulateSettings) -> None:
     if settings.records:
         check_new(settings.records)
     summary, is_interrupted = Summary(), False
+    crew = crew_of(None, settings.cluster, series.bots)
     with progress_bar(series.games) as advance:
         try:
-            for done in simulate_named(series, Conduct(has_records=series.has_records)):
+            for done in simulate_named(series, Conduct(has_records=series.has_records), crew):
                 summary.add(done)
                 _write(done, settings)
                 advance()
