@@ -1,5 +1,7 @@
 """A game taken apart: the parts add up, and depend on nothing but the game and the budget."""
 
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -9,6 +11,7 @@ from dunederby import Game, SetupError, analyse
 from dunederby.analysis.analysing import refine
 from dunederby.analysis.data import report_of
 from dunederby.analysis.results import Analysis
+from dunederby.replay import Replay
 from tests.analysis.games import bots_game, random_game
 
 pytestmark = pytest.mark.once
@@ -19,16 +22,27 @@ SMALL = 16
 NEARLY = 1e-6
 
 
+def short_game() -> Game:
+    """Return a game by players who know how to end it."""
+    return bots_game("first", ("cautious", "gentle"), 5)
+
+
 def data(analysis: Analysis) -> dict[str, Any]:
     """Return *analysis* as it is after a way through JSON."""
     found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(report_of(analysis)))
     return found
 
 
+@cache
+def analysed(rules: str) -> tuple[Game, dict[str, Any]]:
+    """Return a game by players who do anything, and the analysis of it."""
+    game = random_game(rules, TABLES[rules])
+    return game, data(analyse(game, SMALL))
+
+
 @pytest.mark.parametrize("rules", TABLES)
 def test_luck_and_decisions_add_up_to_the_result(rules: str) -> None:
-    game = random_game(rules, TABLES[rules])
-    found = data(analyse(game, SMALL))
+    game, found = analysed(rules)
     for seat in game.seats:
         for measure in ("chance", "coins"):
             split = found["players"][seat][measure]
@@ -39,8 +53,7 @@ def test_luck_and_decisions_add_up_to_the_result(rules: str) -> None:
 
 @pytest.mark.parametrize("rules", TABLES)
 def test_every_step_has_a_row_and_its_changes_lead_to_the_next(rules: str) -> None:
-    game = random_game(rules, TABLES[rules])
-    found = data(analyse(game, SMALL))
+    game, found = analysed(rules)
     assert [f"{row['by']} {row['step']}" for row in found["steps"]] == list(map(str, game.steps))
     for seat in game.seats:
         value = found["players"][seat]["coins"]["start"]
@@ -50,8 +63,7 @@ def test_every_step_has_a_row_and_its_changes_lead_to_the_next(rules: str) -> No
 
 
 def test_a_chance_step_is_luck_for_all_and_a_decision_is_somebodys_own() -> None:
-    game = random_game("first", 2)
-    analysis = analyse(game, SMALL)
+    analysis = analyse(short_game(), SMALL)
     for seat, line in analysis.players.items():
         luck = sum(step.changes[seat].coins.value for step in analysis.steps if step.is_chance)
         own = sum(step.changes[seat].coins.value for step in analysis.steps if step.by == seat)
@@ -81,25 +93,25 @@ def test_a_die_that_can_change_nothing_is_no_luck() -> None:
 
 
 def test_the_answer_does_not_depend_on_how_many_work() -> None:
-    game = random_game("first", 2)
+    game = short_game()
     assert data(analyse(game, 40, workers=1)) == data(analyse(game, 40, workers=3))
 
 
 def test_a_larger_budget_tells_more_exactly() -> None:
-    *_, fine = finer = list(refine(random_game("first", 2), 256))
-    assert [analysis.budget for analysis in finer] == [16, 64, 256]
+    *_, fine = finer = list(refine(short_game(), 96))
+    assert [analysis.budget for analysis in finer] == [16, 24, 96]
     coarse = finer[0].players["A"].coins
     assert (coarse.luck.error or 0) > (fine.players["A"].coins.luck.error or 0) > 0
 
 
 def test_it_is_told_how_far_it_is() -> None:
     shares: list[float] = []
-    list(refine(random_game("first", 2), 64, advance=shares.append))
+    list(refine(short_game(), 64, advance=shares.append))
     assert sum(shares) == pytest.approx(1.0)
 
 
 def test_players_have_the_names_that_are_given() -> None:
-    analysis = analyse(random_game("first", 2), SMALL, ["Ann", "Bo"])
+    analysis = analyse(short_game(), SMALL, ["Ann", "Bo"])
     assert [line.name for line in analysis.players.values()] == ["Ann", "Bo"]
 
 
@@ -111,7 +123,7 @@ def test_only_a_game_that_is_over_can_be_analysed() -> None:
 @pytest.mark.parametrize("budget", [0, 15, -1, 10**9, True, 1.5, "many"])
 def test_what_is_no_budget_is_refused(budget: Any) -> None:
     with pytest.raises(SetupError, match="a budget is"):
-        analyse(random_game("first", 2), budget)
+        analyse(short_game(), budget)
 
 
 def test_turning_points_and_luck_are_found_among_the_steps() -> None:
@@ -124,3 +136,14 @@ def test_turning_points_and_luck_are_found_among_the_steps() -> None:
         assert best
         assert worst
         assert best.changes[seat].chance.value > 0 > worst.changes[seat].chance.value
+
+
+def test_the_example_of_the_guide_is_the_game_that_lies_beside_it() -> None:
+    guide = Path(__file__).parents[2] / "docs" / "guide"
+    replay = Replay((guide / "luck.derby").read_bytes())
+    *_, last = replay
+    page = (guide / "luck.md").read_text(encoding="utf-8")
+    assert last.game.is_over
+    assert f"first, 4 players, {len(last.game.steps)} steps." in page
+    for seat, name in zip(last.game.seats, replay.players, strict=True):
+        assert f"{seat} {name}" in page

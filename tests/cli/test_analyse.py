@@ -25,7 +25,7 @@ def test_a_line_for_each_player_tells_where_the_result_came_from(record: Path) -
     assert "Turning points:" in result.stdout
     assert "luckiest" in result.stdout
     assert "A Ann" in result.stdout
-    assert "average luck" in result.stdout.replace("\n", " ")
+    assert "average" in result.stdout
     assert "Decisions" in result.stdout
 
 
@@ -101,7 +101,7 @@ def test_a_folder_is_a_season_and_broken_records_are_named(games: Path) -> None:
     result = dunederby("analyse", ".", "--budget", "16")
     assert result.exit_code == 0
     assert result.stdout.startswith("2 games, every position played on 16 times.")
-    assert "own (skill)" in result.stdout
+    assert "skill" in result.stdout.partition("was luck")[0]
     assert "was luck" in result.stdout
     assert "left out: game-7.derby:16: " in result.stderr
     assert "left out: game-8.derby: the game is not over" in result.stderr

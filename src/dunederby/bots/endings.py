@@ -14,6 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dunederby._kernel import compile_once, kernel
+from dunederby.bots.board import guesses as board_guesses
+from dunederby.bots.cards import guesses as card_guesses
 from dunederby.bots.habits import APART
 from dunederby.bots.merciless import SKILLS, guesses_of
 from dunederby.bots.search import (
@@ -31,14 +33,19 @@ from dunederby.bots.search import (
 from dunederby.playouts.filling import Purses, fill_purses
 from dunederby.playouts.play import copy_words, new_desk_type
 from dunederby.racing.record import scattered
-from dunederby.racing.rules import Games
+from dunederby.racing.rules import Games, Record
 from dunederby.sampling import GENERATOR_WORDS, Generator, new_generator
-from dunederby.systems import SYSTEMS, RuleSet, System, rule_set
+from dunederby.systems import BOARD, CARDS, SYSTEMS, RuleSet, System, rule_set
 
 HIDDEN = 0x2545F491
 """Tells the luck of what is hidden from that of the dice."""
 FIRST_GUESS = "first guess"
-"""Seeds the guess with which every position begins."""
+"""Seeds the guess of what a seat sees."""
+GLANCES: dict[str, Callable[[Record, Any], None]] = {
+    BOARD.name: board_guesses.glance,
+    CARDS.name: card_guesses.start_guess,
+}
+"""By system: the guess of a player in the middle of a game."""
 
 Lucks = NDArray[np.int64]
 """A row for each playout: the state of its generator at the start."""
@@ -57,33 +64,29 @@ class Lot(NamedTuple):
     games: Games
     seats: Numbers
     """By game: which seat is to act; any number where it is chance."""
-    guesses: Any
-    """By game: what its playouts begin with."""
 
 
 @dataclass(frozen=True, slots=True)
 class Endings:
     """The kernels that play games of one system to their end."""
 
-    guess: Callable[[Games, Any, Generator], None]
-    """Make the guess with which the playouts of each game begin."""
+    guess: Callable[[Room], None]
+    """Make the guess of what a seat sees in a leg, with which playouts of its actions begin."""
     pick: Callable[[Room, Lot, Lucks, Firsts], None]
     """Note what the compiled player does in each game for a seat, with every luck."""
     of_games: Callable[[Room, Lot, Lucks, Firsts, Ends], None]
-    """Play each game on from its guess, once with every luck, a seat's first action given."""
+    """Play each game on, once with every luck, a seat's first action given."""
     of_actions: Callable[[Room, int, Numbers, Lucks, Ends], None]
     """Play what a seat sees on after each action, filled in anew for every luck."""
 
 
-def _guess(system: System, brain: Brain) -> Callable[[Games, Any, Generator], None]:
-    actors, start_guess = system.kernels.actors, brain.start_guess
+def _guess(brain: Brain) -> Callable[[Room], None]:
+    start_guess = brain.start_guess
 
     @kernel
-    def guess(games: Games, guesses: Any, generator: Generator) -> None:
-        for index in range(len(games)):
-            copy_words(generator, guesses[index].generator)
-            if actors(games[index]) != 0:
-                start_guess(games[index], guesses[index])
+    def guess(room: Room) -> None:
+        if room.games[SHOWN].leg > 0:
+            start_guess(room.games[SHOWN], room.guesses[ROOT])
 
     return guess
 
@@ -110,24 +113,37 @@ def take_luck(room: Room, luck: Generator, place: int) -> None:
         room.luck[word] = luck[word] ^ scattered(place + word * APART)
 
 
-@kernel
-def take_game(room: Room, lot: Lot, place: int) -> None:
-    """Take up the game at this *place* with its guess."""
-    room.games[FILLED] = lot.games[place]
-    room.guesses[ROOT] = lot.guesses[place]
+Begin = Callable[[Room, Generator, int], None]
+
+
+def _begin(system: System) -> Begin:
+    """Return what begins a playout with nothing but a glance, as all turns in playouts do.
+
+    A player who looks more carefully at the first position than at later ones would be another
+    one than whom it is compared with.
+    """
+    actors, glance = system.kernels.actors, GLANCES[system.name]
+
+    @kernel
+    def begin(room: Room, luck: Generator, place: int) -> None:
+        take_luck(room, luck, place)
+        begin_playout(room, FILLED)
+        if actors(room.games[RUN]) != 0:
+            glance(room.games[RUN], room.guesses[NOW])
+
+    return begin
 
 
 def _pick(system: System, brain: Brain) -> Callable[[Room, Lot, Lucks, Firsts], None]:
-    list_choices, pick = system.kernels.list_choices, brain.pick
+    list_choices, pick, begin = system.kernels.list_choices, brain.pick, _begin(system)
 
     @kernel
     def pick_all(room: Room, lot: Lot, lucks: Lucks, picks: Firsts) -> None:
         for place in range(len(lot.games)):
-            take_game(room, lot, place)
+            room.games[FILLED] = lot.games[place]
             seat, desk = lot.seats[place], room.desks[0]
             for number in range(len(lucks)):
-                take_luck(room, lucks[number], -1 - place)
-                begin_playout(room, FILLED)
+                begin(room, lucks[number], -1 - place)
                 list_choices(room.games[RUN], seat, desk.choices)
                 action = pick(room.games[RUN], seat, desk.choices, room.guesses[NOW])
                 picks[place, number] = action
@@ -138,17 +154,16 @@ def _pick(system: System, brain: Brain) -> Callable[[Room, Lot, Lucks, Firsts], 
 def _of_games(
     system: System, end_playout: EndPlayout
 ) -> Callable[[Room, Lot, Lucks, Firsts, Ends], None]:
-    play = system.kernels.play
+    play, begin = system.kernels.play, _begin(system)
 
     @kernel
     def of_games(room: Room, lot: Lot, lucks: Lucks, firsts: Firsts, ends: Ends) -> None:
         for place in range(len(lot.games)):
-            take_game(room, lot, place)
+            room.games[FILLED] = lot.games[place]
             for number in range(len(lucks)):
                 first = firsts[place, number]
                 if first != NONE:
-                    take_luck(room, lucks[number], place)
-                    begin_playout(room, FILLED)
+                    begin(room, lucks[number], place)
                     if first != ANY:
                         play(room.games[RUN], lot.seats[place], first, room.desks[0].story)
                     end_playout(room, ends, place, number)
@@ -175,7 +190,7 @@ def compile_endings(system: System, brain: Brain) -> Endings:
                 end_playout(room, ends, place, number)
 
     of_games = _of_games(system, end_playout)
-    return Endings(_guess(system, brain), _pick(system, brain), of_games, of_actions)
+    return Endings(_guess(brain), _pick(system, brain), of_games, of_actions)
 
 
 @cache
@@ -190,11 +205,14 @@ def endings_of(system: str) -> Endings:
 def _warm_up(system: System, endings: Endings) -> None:
     """Call every kernel once, with nothing to do."""
     rules = rule_set(next(iter(system.editions)))
-    games, numbers = np.zeros(0, system.game), np.zeros(0, np.int64)
-    lot = Lot(games, numbers, np.repeat(guesses_of(rules), 0))
-    room, lucks = new_room(rules, np.zeros(1, system.game)), lucks_of("", range(0))
+    numbers = np.zeros(0, np.int64)
+    lot = Lot(np.zeros(0, system.game), numbers)
+    room, lucks = (
+        new_room(rules, rules.new_game(rules.edition.seats[0], {})),
+        lucks_of("", range(0)),
+    )
     firsts, ends = np.zeros((0, 0), np.int16), np.zeros((0, 0, 0), np.int16)
-    endings.guess(games, lot.guesses, new_generator(FIRST_GUESS))
+    endings.guess(room)
     endings.pick(room, lot, lucks, firsts)
     endings.of_games(room, lot, lucks, firsts, ends)
     endings.of_actions(room, 0, numbers, lucks, ends)
@@ -217,13 +235,6 @@ def new_room(rules: RuleSet, shown: Any, purses: Purses | None = None) -> Room:
         np.zeros(GENERATOR_WORDS, np.int64),
         np.zeros(GENERATOR_WORDS, np.int64),
     )
-
-
-def first_guesses(rules: RuleSet, games: Games) -> Any:
-    """Return the guess with which the playouts of each of *games* begin."""
-    guesses = np.repeat(guesses_of(rules), len(games))
-    endings_of(rules.system.name).guess(games, guesses, new_generator(FIRST_GUESS))
-    return guesses
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,8 +266,8 @@ class Starts:
 
 
 def starts_of(rules: RuleSet, games: Games, seats: Numbers) -> Starts:
-    """Return *games* as starts, with a guess for each."""
-    return Starts(rules, Lot(games, seats, first_guesses(rules, games)))
+    """Return *games* as starts; *seats* are to act, any number where it is chance."""
+    return Starts(rules, Lot(games, seats))
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,5 +293,6 @@ def outlook_of(rules: RuleSet, state: Any, viewer: int) -> Outlook:
     shown = np.zeros(1, rules.system.game)
     rules.system.show(state, 0, viewer, shown, 0)
     room = new_room(rules, shown, state["seats"]["coins"][0].astype(np.int16))
-    room.guesses[ROOT:] = first_guesses(rules, shown)
+    room.guesses[ROOT].generator[:] = new_generator(FIRST_GUESS)
+    endings_of(rules.system.name).guess(room)
     return Outlook(rules, viewer, room)

@@ -73,5 +73,7 @@ def _watched() -> Iterator[tuple[Advance, Show]]:
     with Live(progress, console=terminal, transient=True) as live:
         yield (
             lambda share: progress.advance(task, share),
-            lambda analysis: live.update(Group(players_grid(analysis, "chance"), progress)),
+            lambda analysis: live.update(
+                Group(players_grid(analysis, "chance", terminal.width), progress)
+            ),
         )
