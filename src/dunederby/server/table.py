@@ -220,7 +220,10 @@ class Table:
             return None
         if game.is_over:
             return Standing(Status.OVER)
-        return Standing(Status.RUNNING, self._due(game.to_act, now))
+        due, is_running = self._due(game.to_act, now), self.state.status is Status.RUNNING
+        if is_running and due is None and self._due(self.state.to_act, now) is None:
+            return None
+        return Standing(Status.RUNNING, due)
 
     def _due(self, to_act: Sequence[str], now: int) -> int | None:
         """Return when a server should look after the table, though nobody calls."""

@@ -137,7 +137,8 @@ class Teller:
         ]
 
     def _legal(self, moment: Moment, seat: str | None) -> tuple[Action, ...]:
-        if self.state.status is Status.OPEN or moment is not self.state.moment:
+        is_now = moment is self.state.moment and self.state.status is Status.RUNNING
+        if not is_now or seat not in moment.to_act:
             return ()
         return moment.view(seat).legal_actions.actions
 

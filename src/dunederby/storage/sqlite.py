@@ -1,13 +1,13 @@
 """SQLite: one file, one server, every commit on the disk before anybody is told.
 
 Writes go through one thread. Transactions that wait while the disk is busy are committed
-together: each is a savepoint, so one that fails leaves the others alone, and one flush to the
-disk serves them all.
+together: each is a savepoint or a single statement, so one that fails leaves the others alone,
+and one flush to the disk serves them all.
 """
 
 import asyncio
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -17,7 +17,7 @@ import apsw
 from dunederby.errors import StorageError
 from dunederby.storage.database import Hear, Row, Statement, UnmatchedError
 from dunederby.storage.migrations import MIGRATIONS, missing
-from dunederby.storage.worker import Job, Worker
+from dunederby.storage.worker import Work, Worker
 
 APPLICATION_ID = 0x44756E65
 """How a file says that it is one of ours: `Dune`."""
@@ -35,7 +35,7 @@ class SQLite:
         self._connection = connection
         self._reading = _connect(path)
         self._writer = Worker("sqlite-writer", self._commit_together)
-        self._reader = Worker("sqlite-reader", _run_each)
+        self._reader = Worker("sqlite-reader", _do_each)
 
     @classmethod
     async def open(cls, path: Path) -> "SQLite":
@@ -82,7 +82,7 @@ class SQLite:
         """Do all of *statements* or none; what is returned is on the disk."""
         with _clearly(self.path):
             rows: list[list[Row]] = await self._writer.do(
-                partial(_in_savepoint, self._connection, statements)
+                partial(_all_or_nothing, self._connection, statements)
             )
         return rows
 
@@ -103,22 +103,20 @@ class SQLite:
         for connection in (self._reading, self._connection, self._lock):
             connection.close()
 
-    def _commit_together(self, jobs: list[Job]) -> None:
-        """Run *jobs* in one transaction, and tell none of them before it is on the disk."""
-        results: list[object] = []
+    def _commit_together(self, works: Sequence[Work]) -> Sequence[object]:
+        """Do *works* in one transaction; what they return is told once it is on the disk."""
         try:
             self._connection.execute("begin immediate")
             try:
-                results = [_result_of(job.work) for job in jobs]
+                results = _do_each(works)
                 self._connection.execute("commit")
             except BaseException:
                 if self._connection.in_transaction:
                     self._connection.execute("rollback")
                 raise
         except Exception as error:
-            results = [error] * len(jobs)
-        for job, result in zip(jobs, results, strict=True):
-            job.settle(result)
+            return [error] * len(works)
+        return results
 
 
 SENTENCES: tuple[tuple[type[apsw.Error], str], ...] = (
@@ -182,12 +180,11 @@ def _migrate(connection: apsw.Connection, path: Path) -> None:
         connection.pragma("user_version", len(MIGRATIONS))
 
 
-def _run_each(jobs: list[Job]) -> None:
-    for job in jobs:
-        job.settle(_result_of(job.work))
+def _do_each(works: Sequence[Work]) -> list[object]:
+    return [_result_of(work) for work in works]
 
 
-def _result_of(work: Callable[[], object]) -> object:
+def _result_of(work: Work) -> object:
     """Return what *work* returns or raises."""
     try:
         return work()
@@ -195,15 +192,21 @@ def _result_of(work: Callable[[], object]) -> object:
         return error
 
 
-def _in_savepoint(connection: apsw.Connection, statements: Sequence[Statement]) -> list[list[Row]]:
-    results = []
+def _all_or_nothing(
+    connection: apsw.Connection, statements: Sequence[Statement]
+) -> list[list[Row]]:
+    """Do *statements* within a transaction; a single one is all or nothing by itself."""
+    if len(statements) == 1:
+        return [_execute_matching(connection, statements[0])]
     with connection:
-        for statement in statements:
-            rows = _execute(connection, statement)
-            if statement.must_match and not rows:
-                raise UnmatchedError(f"nothing matched: {statement.sql}")
-            results.append(rows)
-    return results
+        return [_execute_matching(connection, statement) for statement in statements]
+
+
+def _execute_matching(connection: apsw.Connection, statement: Statement) -> list[Row]:
+    rows = _execute(connection, statement)
+    if statement.must_match and not rows:
+        raise UnmatchedError(f"nothing matched: {statement.sql}")
+    return rows
 
 
 def _in_snapshot(connection: apsw.Connection, statements: Sequence[Statement]) -> list[list[Row]]:
@@ -235,7 +238,7 @@ def new_file(target: Path, statements: Sequence[Statement]) -> None:
         connection = _connect(unfinished)
         try:
             _migrate(connection, unfinished)
-            _in_savepoint(connection, statements)
+            _all_or_nothing(connection, statements)
         finally:
             connection.close()
 
