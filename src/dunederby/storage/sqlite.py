@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from shutil import disk_usage
 
 import apsw
 
@@ -28,6 +29,8 @@ PATIENCE = 5_000
 
 class SQLite:
     """A database in a file; use `await SQLite.open(path)`."""
+
+    is_shared = False
 
     def __init__(self, path: Path, lock: apsw.Connection, connection: apsw.Connection) -> None:
         self.path = path
@@ -108,7 +111,7 @@ class SQLite:
         try:
             self._connection.execute("begin immediate")
             try:
-                results = _do_each(works)
+                results = [self._result_in_transaction(work) for work in works]
                 self._connection.execute("commit")
             except BaseException:
                 if self._connection.in_transaction:
@@ -119,10 +122,22 @@ class SQLite:
         return results
 
 
+    def _result_in_transaction(self, work: Work) -> object:
+        """Return what *work* returns or raises; raise it if it ended the transaction of all."""
+        result = _result_of(work)
+        if isinstance(result, Exception) and not self._connection.in_transaction:
+            raise result
+        return result
+
+
+FULL = "the disk is full, {path} could not be written; nothing was kept"
+LITTLE = 100_000
+"""Bytes below which a disk counts as full when it fails."""
+
 SENTENCES: tuple[tuple[type[apsw.Error], str], ...] = (
     (apsw.NotADBError, "{path} is not a database; choose another file"),
     (apsw.CorruptError, "{path} is damaged: {error}"),
-    (apsw.FullError, "the disk is full, {path} could not be written; nothing was kept"),
+    (apsw.FullError, FULL),
     (apsw.BusyError, "{path} is locked by another program"),
     (apsw.LockedError, "{path} is locked by another program"),
     (apsw.ReadOnlyError, "{path} can't be written: it is read-only"),
@@ -139,6 +154,8 @@ def _clearly(path: Path) -> Iterator[None]:
         yield
     except apsw.Error as error:
         sentence = next(text for kind, text in SENTENCES if isinstance(error, kind))
+        if isinstance(error, apsw.IOError) and disk_usage(path.parent).free < LITTLE:
+            sentence = FULL
         raise StorageError(sentence.format(path=path, error=error)) from error
     except OSError as error:
         raise StorageError(f"{path}: {error.strerror}") from error
@@ -171,7 +188,7 @@ def _check_ours(connection: apsw.Connection, path: Path) -> None:
 
 
 def _migrate(connection: apsw.Connection, path: Path) -> None:
-    with connection:
+    with _savepoint(connection):
         version = connection.pragma("user_version")
         assert isinstance(version, int)
         for statement in missing(version, str(path)):
@@ -198,8 +215,25 @@ def _all_or_nothing(
     """Do *statements* within a transaction; a single one is all or nothing by itself."""
     if len(statements) == 1:
         return [_execute_matching(connection, statements[0])]
-    with connection:
-        return [_execute_matching(connection, statement) for statement in statements]
+    results: list[list[Row]] = []
+    with _savepoint(connection):
+        for statement in statements:
+            results.append(_execute_matching(connection, statement))
+    return results
+
+
+@contextmanager
+def _savepoint(connection: apsw.Connection) -> Iterator[None]:
+    """Undo what is done meanwhile if it fails; a full disk has undone everything by itself."""
+    connection.execute("savepoint work")
+    try:
+        yield
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("rollback to work")
+            connection.execute("release work")
+        raise
+    connection.execute("release work")
 
 
 def _execute_matching(connection: apsw.Connection, statement: Statement) -> list[Row]:

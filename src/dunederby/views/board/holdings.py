@@ -47,9 +47,7 @@ class Holdings:
 def see_own_board(table: BoardView, rules: RuleSet, seat: str, state: Any) -> BoardView:
     """Return the *table* that a spectator sees as *seat* does, to whom *state* is shown."""
     holdings, number = Holdings(rules, state), SEAT_LETTERS.index(seat)
-    own = replace(
-        table.players[number], coins=holdings.coins(number), hand=holdings.hand(number)
-    )
+    own = replace(table.players[number], coins=holdings.coins(number), hand=holdings.hand(number))
     return replace(
         table,
         seat=seat,
