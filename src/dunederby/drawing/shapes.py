@@ -102,15 +102,14 @@ def die(mark: str, coat: Coat, x: float, y: float, size: float) -> svg.Group:
     return group
 
 
-def tile(side: str, owner: str, x: float, y: float, width: float) -> svg.Group:
-    """Return a tile that lies on *y*, where it pushes, and its owner."""
-    is_oasis = side == "+"
+def pusher(name: str, label: str, x: float, y: float, width: float, *, is_on: bool) -> svg.Group:
+    """Return the tile or piece called *name* on *y*, with a *label* above it."""
     group = svg.Group()
-    group.append(shape("tile-oasis" if is_oasis else "tile-mirage", x, y, width))
-    label = f"{'+' if is_oasis else MINUS}1 · {owner}"
-    fill = COLOURS["oasis" if is_oasis else "mirage"]
-    style = {"fill": fill, "font_weight": "700", "text_anchor": "middle"}
-    group.append(text(label, x, y - width * 0.74, width * 0.26, **style))
+    group.append(shape(name, x, y, width))
+    across, tall = SHAPES["shapes"][name]["box"]
+    style = {"fill": COLOURS["oasis" if is_on else "mirage"], "font_weight": "700"}
+    top = y - width * tall / across - 5
+    group.append(text(label, x, top, width * 0.26, text_anchor="middle", **style))
     return group
 
 
