@@ -196,6 +196,7 @@ def pick(game: CardGame, seat: int, choices: Choices, guess: Guess) -> int:
         cards = int(cards_in(game.seats[seat].hand))
         set_mood(guess, int(game.leg) * MOODS + cards + SEATS * seat)
         return choose_card(game, seat, choices, guess)
+    guess.viewer = seat
     refresh(game, guess)
     set_mood(guess, int(guess.key) * MOODS + seat)
     if choices.sets[REVEALING] == EMPTY:
