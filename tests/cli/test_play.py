@@ -300,9 +300,9 @@ def test_a_mistake_that_is_too_long_is_cut() -> None:
 
 def test_a_bot_says_why_under_its_move() -> None:
     told = dunederby("play", "--seed", "3", "--bot", "gentle", typed="roll\n").stdout
-    moves = re.findall(r"^(?:Basma|Cyrus|Dina) .*\n  Why: (.*)\. *$", told, re.MULTILINE)
-    assert len(moves) == 3
-    assert {*moves} <= {"it goes with whoever is ahead", "it felt like it"}
+    whys = re.findall(r"^  Why: (.*)\. *$", told, re.MULTILINE)
+    assert len(whys) == 3
+    assert {*whys} <= {"it goes with whoever is ahead", "it felt like it"}
 
 
 def test_the_numbers_of_a_bot_are_told_as_long_as_it_has_no_secret() -> None:
