@@ -12,7 +12,7 @@ Whatever they are, the mean without luck stays the same; the better they are, th
 import argparse
 import json
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -35,28 +35,34 @@ class Seats(NamedTuple):
     """The seats of many games: who had each, in which round, its coins and what chance did."""
 
     bots: list[str]
-    rounds: list[int]
+    rounds: list[str]
     coins: Rows
     changes: Rows
 
 
-def seats_in(folder: Path) -> Seats:
-    """Read the games that a tournament left in *folder*; what chance did is kept beside them."""
-    kept = folder / "changes.npz"
-    names, rounds, coins = zip(*_played(folder), strict=True)
-    known = np.load(kept)["changes"] if kept.exists() else np.zeros(0)
-    if len(known) != len(coins):
+def seats_in(folders: Iterable[Path]) -> Seats:
+    """Read the games that tournaments left in *folders*; what chance did is kept beside them."""
+    played = [row for folder in folders for row in _played(folder)]
+    bots, rounds, coins = zip(*played, strict=True)
+    changes = np.concatenate([_changes(folder) for folder in folders])
+    return Seats(list(bots), list(rounds), np.array(coins, np.float64), changes)
+
+
+def _changes(folder: Path) -> Rows:
+    """Return what chance did in the games of *folder*, worked out only once."""
+    kept = folder / "changes.npy"
+    if not kept.exists():
         files = sorted((folder / RECORDS).glob("*.derby"))
-        known = np.concatenate([changes_in(read_game(file)) for file in files])
-        np.savez_compressed(kept, changes=known)
-    return Seats(list(names), list(rounds), np.array(coins, np.float64), known)
+        np.save(kept, np.concatenate([changes_in(read_game(file)) for file in files]))
+    known: Rows = np.load(kept)
+    return known
 
 
-def _played(folder: Path) -> Iterator[tuple[str, int, int]]:
+def _played(folder: Path) -> Iterator[tuple[str, str, int]]:
     for line in (folder / GAMES).read_text().splitlines():
         game = json.loads(line)
         for bot, coins in zip(game["bots"], game["coins"], strict=True):
-            yield bot, game["number"], coins
+            yield bot, f"{folder}/{game['number']}", coins
 
 
 def fitted(seats: Seats) -> Rows:
@@ -75,7 +81,7 @@ def gains(seats: Seats, weights: Rows) -> dict[str, float]:
     """Return, by bot, how many times fewer rounds the same interval takes without luck."""
     without, told = seats.coins - seats.changes @ weights, dict[str, float]()
     for bot in sorted(set(seats.bots)):
-        raw, corrected = defaultdict[int, list[float]](list), defaultdict[int, list[float]](list)
+        raw, corrected = defaultdict[str, list[float]](list), defaultdict[str, list[float]](list)
         for other, number, coins, rest in zip(*seats[:3], without, strict=True):
             if other == bot:
                 raw[number].append(coins)
@@ -89,10 +95,10 @@ def main() -> None:
     """Fit weights, or tell what those that are known gain."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("kind", help="whose weights: first, second, supercup or cards")
-    parser.add_argument("folder", type=Path, help="what `tournament --out` left")
+    parser.add_argument("folders", type=Path, nargs="+", help="what `tournament --out` left")
     parser.add_argument("--write", action="store_true", help="fit weights and keep them")
     asked = parser.parse_args()
-    seats, known = seats_in(asked.folder), json.loads(WEIGHTS.read_text())
+    seats, known = seats_in(asked.folders), json.loads(WEIGHTS.read_text())
     if asked.write:
         known[asked.kind] = [round(weight, 4) for weight in fitted(seats).tolist()]
         lines = [f'  "{kind}": {json.dumps(weights)}' for kind, weights in known.items()]

@@ -20,15 +20,18 @@ from dunederby.systems import RuleSet, board_edition
 
 Rows = NDArray[np.float64]
 
-BANDS = 8
+BANDS = 16
 """The track is cut into so many parts for what the leader has to go."""
-HELD, NEXT, OTHERS, REST, HAND, FAVOURITE, STRAGGLER, PACK, GAP, *TO_GO = range(9 + BANDS)
+HELD, NEXT, OTHERS, REST, OPEN, HAND, FAVOURITE, STRAGGLER = range(8)
 """By number: coins and what is held or laid already; what the seat, and what all the others on
-average, take in their next turns; what all tickets that are left would bring more than rolling;
-its cards in hand by the chance that they can be laid yet; how sure winner and loser of the race
-are; how many camels are with the leader when the leg is over and the race is not, and how far
-the camels are behind it; the chances of how far it has to go then."""
-FEATURES = 9 + BANDS
+average, take in their next turns; what all tickets that are left would bring more than rolling,
+and more than nothing; its cards in hand by the chance that they can be laid yet; how sure winner
+and loser of the race are."""
+PACK, GAP, LATE_PACK, LATE_GAP, *TO_GO = range(8, 12 + BANDS)
+"""When the leg is over and the race is not: how many camels are with the leader, how far they are
+behind it on average, both once more by the share of the track that it has behind it, and the
+chances of how far it has to go."""
+FEATURES = 12 + BANDS
 
 
 def features_of(rules: RuleSet, state: Any) -> Rows:
@@ -41,13 +44,16 @@ def features_of(rules: RuleSet, state: Any) -> Rows:
     rows[:, HELD] = Prospect(rules, state, 0, leg).money(shares)
     places = count_places(leg.tallies, 0) / leg.total
     picks = picked_next(state, places)
-    rows[:, NEXT], rows[:, REST] = picks, worth_left(state, places) / seats
+    rows[:, NEXT] = picks
+    rows[:, [REST, OPEN]] = [worth_left(state, places, least) / seats for least in (1.0, 0.0)]
     rows[:, OTHERS] = (picks.sum() - picks) / max(seats - 1, 1)
     rows[:, [FAVOURITE, STRAGGLER]] = shares[WINNER].max(), shares[LOSER].max()
     leads = lead_shares(leg.ends, leg.total)
-    bands = _bands(leads[0], board_edition(rules).spaces)
+    spaces = board_edition(rules).spaces
+    bands = _bands(leads[0], spaces)
     rows[:, TO_GO] = bands / seats
     rows[:, [PACK, GAP]] = leads[1:].sum(axis=1) / seats
+    rows[:, [LATE_PACK, LATE_GAP]] = leads[1:] @ np.arange(leads.shape[1]) / (spaces * seats)
     hands = [int(seat.hand.sum()) for seat in state[0].seats[:seats]]
     rows[:, HAND] = np.array(hands) * bands.sum() / RACERS
     return rows
@@ -78,12 +84,12 @@ def picked_next(state: Any, places: Rows) -> Rows:
     return picks
 
 
-def worth_left(state: Any, places: Rows) -> float:
-    """Return what all leg tickets that nobody has would bring more than rolling."""
+def worth_left(state: Any, places: Rows, least: float) -> float:
+    """Return what all leg tickets that nobody has would bring more than *least* coins."""
     values = (
         _worth(places[camel], worth) for camel, each in _tickets_left(state[0]) for worth in each
     )
-    return sum(max(value - PYRAMID_PAYS, 0.0) for value in values)
+    return sum(max(value - least, 0.0) for value in values)
 
 
 def _tickets_left(game: Any) -> list[tuple[int, list[int]]]:
