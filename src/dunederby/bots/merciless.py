@@ -26,9 +26,6 @@ EACH = 1
 """And so many of every verb."""
 WORST = 2.0
 """No action is thought to be by more coins worse than the best, before it is looked at."""
-LEGS = 1
-"""Playouts go on for so many legs after this one; then finish cards count for what they are
-expected to bring. To the end of the race is further, but there chance drowns what is asked."""
 CALM, EAGER = 12.0, 2.0
 """How large a lead has to be to count as half won: at the start, and at the end of the race.
 
@@ -43,6 +40,9 @@ class Skill:
     brain: Brain
     new_guesses: Callable[[RuleSet], Any]
     habits: tuple[float, ...]
+    legs: int
+    """Playouts go on for so many legs after this one; then finish cards count for what they are
+    expected to bring. To the end of the race is further, but there chance drowns what is asked."""
     eager: Mapping[str, float]
     """By verb: what is hoped for beyond its price while the whole track is to be run, in coins.
 
@@ -63,6 +63,7 @@ SKILLS = {
         ),
         board_guesses.new_guesses,
         board_policy.DEFAULT_HABITS,
+        0,
         {},
     ),
     CARDS.name: Skill(
@@ -76,6 +77,7 @@ SKILLS = {
         ),
         card_guesses.new_guesses,
         card_policy.DEFAULT_HABITS,
+        1,
         {"win": 0.9, "lose": 0.9},
     ),
 }
@@ -138,6 +140,6 @@ def _found(view: View, prices: Prices, thought: Thought) -> Finding:
     room = new_room(search, state, guesses_of(view.rule_set), seed)
     left = search.start(room)
     scale = EAGER + (CALM - EAGER) * left
-    aim = Aim(SEAT_LETTERS.index(str(view.seat)), int(state[0].leg) + LEGS, scale)
+    aim = Aim(SEAT_LETTERS.index(str(view.seat)), int(state[0].leg) + SKILLS[system].legs, scale)
     hopes = hopes_for(prices, SKILLS[system].eager, left)
     return best_of(search, room, aim, hopes, thought.budget or DEFAULT)
