@@ -85,7 +85,8 @@ SKILLS = {
 
 
 @cache
-def _search_of(system: str) -> Search:
+def search_of(system: str) -> Search:
+    """Return the search for the *system* with that name, compiled when it is called."""
     chosen = next(known for known in SYSTEMS if known.name == system)
     return compile_search(chosen, SKILLS[system].brain)
 
@@ -135,7 +136,7 @@ def hopes_for(prices: Prices, eager: Mapping[str, float], to_go: float) -> dict[
 def _found(view: View, prices: Prices, thought: Thought) -> Finding:
     """Search for the best of the actions that *prices* has."""
     system = view.rule_set.system.name
-    search, state = _search_of(system), view.state
+    search, state = search_of(system), view.state
     seed = f"search {thought.draw(2**32)}"
     room = new_room(search, state, guesses_of(view.rule_set), seed)
     left = search.start(room)
