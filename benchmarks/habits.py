@@ -73,10 +73,8 @@ def main() -> None:
         sums = _run(asked.rules, asked.seats, games, change, 0, asked.seats)
         print(f"{change}: {told(sums, games)}", flush=True)
     for away in range(asked.seats if asked.turns else 0):
-        first = -away % asked.seats
-        print(
-            f"{away} turns away: {told(_run(asked.rules, asked.seats, games, {}, first, 1), games)}"
-        )
+        sums = _run(asked.rules, asked.seats, games, {}, -away % asked.seats, 1)
+        print(f"{away} turns away: {told(sums, games)}", flush=True)
 
 
 if __name__ == "__main__":
