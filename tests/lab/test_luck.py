@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from dunederby import Game
-from dunederby.lab.features import HELD, NEXT, TO_GO, features_of
+from dunederby.lab.features import GOES_ON, HELD, NEXT, TO_GO, features_of
 from dunederby.lab.luck import changes_in, luck_in
 from dunederby.lab.values import MODELS, weights_for
 from dunederby.systems import rule_set
@@ -65,8 +65,10 @@ def test_a_race_that_ends_with_the_leg_has_no_way_to_go() -> None:
     over, early = (
         Game.from_position(f"first; 1:yo 2:bg {space}:w; dice w", seats=2) for space in (16, 3)
     )
-    assert features_of(over.rule_set, over.state)[:, TO_GO].sum() == 0
-    assert features_of(early.rule_set, early.state)[0, TO_GO].sum() == pytest.approx(1 / 2)
+    assert not features_of(over.rule_set, over.state)[:, GOES_ON:].any()
+    row = features_of(early.rule_set, early.state)[0]
+    assert row[GOES_ON] == pytest.approx(1 / 2)  # of two seats
+    assert row[TO_GO] == pytest.approx((1 - 5 / 16) / 2)  # white comes to 4, 5 or 6
 
 
 @pytest.mark.parametrize("rules", ["first", "second", "supercup", "first+photo", "cards"])

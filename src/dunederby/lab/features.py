@@ -20,18 +20,16 @@ from dunederby.systems import RuleSet, board_edition
 
 Rows = NDArray[np.float64]
 
-BANDS = 16
-"""The track is cut into so many parts for what the leader has to go."""
 HELD, NEXT, OTHERS, REST, OPEN, HAND, FAVOURITE, STRAGGLER = range(8)
 """By number: coins and what is held or laid already; what the seat, and what all the others on
 average, take in their next turns; what all tickets that are left would bring more than rolling,
 and more than nothing; its cards in hand by the chance that they can be laid yet; how sure winner
 and loser of the race are."""
-PACK, GAP, LATE_PACK, LATE_GAP, *TO_GO = range(8, 12 + BANDS)
-"""When the leg is over and the race is not: how many camels are with the leader, how far they are
-behind it on average, both once more by the share of the track that it has behind it, and the
-chances of how far it has to go."""
-FEATURES = 12 + BANDS
+GOES_ON, TO_GO, TO_GO_SQUARED, PACK, GAP, LATE_PACK, LATE_GAP = range(8, 15)
+"""Whether the race goes on when the leg is over; and if it does, the share of the track that the
+leader has to go, that squared, how many camels are with the leader, how far they are behind it on
+average, and both once more by the share of the track that it has behind it."""
+FEATURES = 15
 
 
 def features_of(rules: RuleSet, state: Any) -> Rows:
@@ -48,24 +46,20 @@ def features_of(rules: RuleSet, state: Any) -> Rows:
     rows[:, [REST, OPEN]] = [worth_left(state, places, least) / seats for least in (1.0, 0.0)]
     rows[:, OTHERS] = (picks.sum() - picks) / max(seats - 1, 1)
     rows[:, [FAVOURITE, STRAGGLER]] = shares[WINNER].max(), shares[LOSER].max()
-    leads = lead_shares(leg.ends, leg.total)
-    spaces = board_edition(rules).spaces
-    bands = _bands(leads[0], spaces)
-    rows[:, TO_GO] = bands / seats
-    rows[:, [PACK, GAP]] = leads[1:].sum(axis=1) / seats
-    rows[:, [LATE_PACK, LATE_GAP]] = leads[1:] @ np.arange(leads.shape[1]) / (spaces * seats)
+    ahead = after_leg(leg, board_edition(rules).spaces)
+    rows[:, GOES_ON:] = ahead / seats
     hands = [int(seat.hand.sum()) for seat in state[0].seats[:seats]]
-    rows[:, HAND] = np.array(hands) * bands.sum() / RACERS
+    rows[:, HAND] = np.array(hands) * ahead[0] / RACERS
     return rows
 
 
-def _bands(leads: Rows, spaces: int) -> Rows:
-    """Return the chances of how far the leader has to go when the leg is over, in equal parts."""
-    bands = np.zeros(BANDS)
-    for lead in np.flatnonzero(leads).tolist():
-        band = (spaces - lead) * BANDS // spaces
-        bands[min(max(band, 0), BANDS - 1)] += leads[lead]
-    return bands
+def after_leg(leg: CountedLeg, spaces: int) -> Rows:
+    """Return what is expected of the race after the *leg*: the features from GOES_ON on."""
+    shares, packs, gaps = lead_shares(leg.ends, leg.total)
+    done = np.arange(len(shares)) / spaces
+    to_go = 1 - done
+    kinds = (shares, shares * to_go, shares * to_go**2, packs, gaps, packs * done, gaps * done)
+    return np.array([each.sum() for each in kinds])
 
 
 def picked_next(state: Any, places: Rows) -> Rows:
