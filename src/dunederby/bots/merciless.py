@@ -63,7 +63,7 @@ SKILLS = {
         ),
         board_guesses.new_guesses,
         board_policy.DEFAULT_HABITS,
-        0,
+        1,
         {},
     ),
     CARDS.name: Skill(

@@ -53,9 +53,6 @@ MOODS = 1_000_003
 
 SECOND, WRONG = 1.0, -1.0
 RIGHT_PLACE = 3.0
-FIRST_PICK = 0.8
-"""What it is worth to begin a leg, with all tickets there, and costs to be the last to act; by
-whole games of compiled players with either seat first, at three and four seats."""
 DOUBT = 0.08
 """How likely it is at least that a secret card names a camel, whatever its chances."""
 
@@ -260,12 +257,10 @@ def right_before(game: BoardGame, pile: int, card: int) -> int:
 
 @kernel
 def expected(game: BoardGame, seat: int, guess: Guess) -> float:
-    """Return the coins of *seat* before a leg, with what finish cards and its turn may bring."""
+    """Return the coins of *seat*, with those that its finish cards are expected to bring."""
     coins = float(game.seats[seat].coins)
     if game.awaits == OVER:
         return coins
-    turns = (seat - game.to_move) % game.seat_count
-    coins += FIRST_PICK * (1.0 - 2.0 * turns / (game.seat_count - 1))
     for pile in range(2):
         for card in range(game.piles[pile].laid):
             if game.piles[pile].owner[card] == seat:
