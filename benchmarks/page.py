@@ -56,7 +56,9 @@ ANSWERS = """([watched, clicked]) => {
     const start = began;
     began = null;
     requestAnimationFrame(() => setTimeout(() => window.waits.push(performance.now() - start)));
-  }).observe(document.querySelector(watched), { subtree: true, childList: true, characterData: true });
+  }).observe(document.querySelector(watched), {
+    subtree: true, childList: true, characterData: true,
+  });
 }"""
 """Note the time from a click to the frame that shows what came of it."""
 

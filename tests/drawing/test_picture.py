@@ -11,6 +11,7 @@ import pytest
 from dunederby import Game, race_odds
 from dunederby.drawing.palette import COATS, MIRAGE, OASIS
 from dunederby.drawing.picture import draw
+from dunederby.drawing.shapes import SHAPES
 from tests.odds.board.positions import RULES, random_position, seats_of
 from tests.play.luck import Luck
 
@@ -100,3 +101,23 @@ def test_the_picture_in_the_docs_is_what_the_tutorial_draws() -> None:
     position = "first; 5:gw 6:b 8:yo; dice bgy; tiles 10+C"
     picture = draw(position, race=race_odds(position)).as_svg()
     assert picture == (ROOT / "docs" / "pictures" / "odds.svg").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("position", "shapes"),
+    [
+        ("first; 1:oy 2:bg 3:w; tiles 5+A 7-C", ("tile-oasis", "tile-mirage")),
+        ("second; 1:yr 2:bg 3:p 14:K 16:W; tiles 5+A 7-C", ("tile-cheering", "tile-booing")),
+        ("cards; 1:b 2:og 3:wy; fennec 5A; palm 7B; deck ?12", ("fennec", "palm")),
+    ],
+)
+def test_what_pushes_has_the_shape_that_its_game_gives_it(
+    position: str, shapes: tuple[str, str]
+) -> None:
+    picture = draw(position).as_svg()
+    for name in shapes:
+        outlines = [part["d"] for part in SHAPES["shapes"][name]["parts"]]
+        assert all(outline in picture for outline in outlines), name
+    others = {name for name in SHAPES["shapes"] if name.startswith("tile-")} - set(shapes)
+    for name in others:
+        assert SHAPES["shapes"][name]["parts"][-1]["d"] not in picture, name

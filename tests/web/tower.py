@@ -41,7 +41,7 @@ def _best(game: Game, attempt: int, worth: Callable[[Game], int]) -> str:
         outcomes[outcome] = worth(game)
         game.pop()
     best = [outcome for outcome, value in outcomes.items() if value == max(outcomes.values())]
-    return best[draw(f"tower {attempt}", len(game.steps), len(best))]
+    return str(best[draw(f"tower {attempt}", len(game.steps), len(best))])
 
 
 def _highest(game: Game) -> int:

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { board, cards, news } from "../src/gallery/fixtures";
+import { board, cards, news } from "./fixtures";
 import type { Story } from "../src/lib/clips";
 import { cardTrack } from "../src/lib/cards";
 import { placeOf } from "../src/lib/geometry";

@@ -12,6 +12,15 @@ Mark = tuple[str, Coat]
 """A small sign in the colours of a camel."""
 
 
+TILES = {
+    "first": {"+": "tile-oasis", "-": "tile-mirage"},
+    "second": {"+": "tile-cheering", "-": "tile-booing"},
+}
+"""By edition: the shapes of the sides of its tiles."""
+
+PIECES = {"+": "palm", "-": "fennec"}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
     """Camels on a track, pieces beside them, and what is still to come."""
@@ -30,6 +39,8 @@ class Scene:
     crazy: tuple[str, ...] = ()
     tiles: Mapping[int, tuple[str, str]] = field(default_factory=dict)
     """By space: what pushes a unit, on (`+`) or back (`-`), and whose it is."""
+    pushers: Mapping[str, str]
+    """By side: the shape of what pushes there."""
     camera: tuple[int, str] | None = None
     to_come: tuple[Mark, ...]
     """The dice or cards that are to be revealed."""
@@ -51,6 +62,7 @@ def board_scene(table: Situation) -> Scene:
         ranking=seen.ranking,
         crazy=tuple(camel.name for camel in seen.camels if camel.crazy),
         tiles={tile.space: (tile.side, tile.owner) for tile in seen.tiles},
+        pushers=TILES[seen.edition],
         camera=(seen.camera.space, seen.camera.owner) if seen.camera else None,
         to_come=tuple(dice),
         where="still in the pyramid",
@@ -74,6 +86,7 @@ def card_scene(table: Situation) -> Scene:
             for piece in seen.pieces
             if piece.space
         },
+        pushers=PIECES,
         to_come=(*cards, *([(f"?{unknown}", GREY)] if unknown else [])),
         where="in the racing deck",
     )

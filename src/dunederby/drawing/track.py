@@ -96,7 +96,8 @@ class TrackDrawing:
     def _draw_pieces(self, group: svg.Group) -> None:
         width = min(self.cell * 0.82, 54)
         for space, (side, owner) in self.scene.tiles.items():
-            group.append(tile(side, owner, self.middle(space), self.ground - 1, width))
+            name = self.scene.pushers[side]
+            group.append(tile(name, side, owner, self.middle(space), self.ground - 1, width))
         if self.scene.camera:
             space, owner = self.scene.camera
             group.append(camera(owner, self.middle(space), self.ground - 2, width * 0.8))
