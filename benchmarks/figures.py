@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from benchmarks import arrays, machine, odds, push, random_play, start, views
+from benchmarks import arrays, machine, odds, push, random_play, recording, start, views
 
 Note = Callable[[str], None]
 
@@ -19,6 +19,8 @@ def measure(note: Note) -> dict[str, Any]:
     cards = random_play.measure_compiled("cards", 4)
     note("arrays of games …")
     array_figures = arrays.measure()
+    note("records of random games …")
+    recorded = recording.measure()
     note("pushes from Python …")
     push_microseconds = push.measure()
     note("views as JSON, and a record read …")
@@ -31,6 +33,7 @@ def measure(note: Note) -> dict[str, Any]:
         **{f"random_play_{rules}": figures for rules, figures in random.items()},
         "random_play_cards": cards,
         "arrays": array_figures,
+        "recorded": recorded,
         "push_microseconds": push_microseconds,
         "view_microseconds": view_microseconds,
         "rebuild_milliseconds": rebuilding,

@@ -1,100 +1,109 @@
 """How strong the bots are: one of a kind against a table full of another, seats rotated.
 
     python -m benchmarks.strength solid cautious --rules first --seats 4 --games 200
+    python -m benchmarks.strength solid cautious --rules first --seats 4 --games 200 --out games
+    python -m benchmarks.strength --table games
 
 The same dice and cards are drawn for every rotation. A shared win counts as a share of one.
 """
 
 import argparse
-from collections.abc import Iterator
-from dataclasses import dataclass
-from math import sqrt
-from statistics import mean, median, stdev
-from time import perf_counter
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import median
 
-from dunederby import Game
-from dunederby.bots import Bot, Budget, Playouts, named
+from benchmarks.duels import Duel, Played, kept_in, scores
+from dunederby.bots import BOTS
+from dunederby.lab.estimates import Mean
+from dunederby.lab.ratings import Ratings
 
-SURE = 1.96
-"""So many standard errors wide, either way, is an interval that is right 95 times in 100."""
-
-
-@dataclass(frozen=True)
-class Duel:
-    """One bot alone against others, who are all alike."""
-
-    bot: Bot
-    others: Bot
-    rules: str
-    seats: int
-    budget: Budget | None = None
+RATED_SEATS = 4
+"""Ratings are told for tables of so many."""
+HEAD = """| rules | seats | one | against | games | wins | coins | a move |
+| --- | --- | --- | --- | --- | --- | --- | --- |"""
 
 
-@dataclass(frozen=True)
-class Score:
-    """What came of one game, for the bot that was alone."""
-
-    win: float
-    gap: float
-    """Its coins less the mean of the others'."""
-    seconds: list[float]
-    """How long each of its moves took."""
-
-
-def play(duel: Duel, number: int) -> Score:
-    """Play game *number* of *duel*."""
-    game, seconds = Game(duel.rules, duel.seats, (1, number // duel.seats)), list[float]()
-    alone = game.seats[number % duel.seats]
-    while game.to_act:
-        seat = game.to_act[0]
-        view, bot = game.view(seat), duel.bot if seat == alone else duel.others
-        begin = perf_counter()
-        action = bot.choose(view, (1, number), duel.budget)
-        if seat == alone and len(view.legal_actions) > 1:
-            seconds.append(perf_counter() - begin)
-        game.push(action)
-    outcome = game.outcome()
-    assert outcome, "the game is over"
-    rest = [coins for seat, coins in outcome.money.items() if seat != alone]
-    win = 1 / len(outcome.winners) if alone in outcome.winners else 0.0
-    return Score(win, outcome.money[alone] - mean(rest), seconds)
-
-
-def scores(duel: Duel, games: int, most_seconds: float) -> Iterator[Score]:
-    """Yield the scores of *games*, or of as many as are played in that time."""
-    begin = perf_counter()
-    for number in range(games):
-        yield play(duel, number)
-        if perf_counter() - begin > most_seconds:
-            return
-
-
-def told(duel: Duel, all_scores: list[Score]) -> str:
-    """Return a row for the table of the guide."""
-    wins, gaps = [score.win for score in all_scores], [score.gap for score in all_scores]
-    wide = SURE / sqrt(len(wins))
-    thought = [1000 * seconds for score in all_scores for seconds in score.seconds]
+def row(games: Sequence[Played]) -> str:
+    """Return a row for the table of the guide, of the *games* of one duel."""
+    duel, wins, gaps = games[0].duel, Mean(), Mean()
+    for played in games:
+        wins.add(played.win)
+        gaps.add(played.gap)
+    win, gap = wins.estimate, gaps.estimate
+    bot = f"{duel.bot} ({duel.playouts} playouts)" if duel.playouts else duel.bot
     return (
-        f"| {duel.rules} | {duel.seats} | {duel.bot.name} | {duel.others.name} | {len(wins)} "
-        f"| {100 * mean(wins):.0f} ± {100 * wide * stdev(wins):.0f} % "
-        f"| {mean(gaps):+.1f} ± {wide * stdev(gaps):.1f} | {median(thought):.0f} ms |"
+        f"| {duel.rules} | {duel.seats} | {bot} | {duel.others} | {len(games)} "
+        f"| {100 * win.value:.0f} ± {100 * (win.margin or 0):.0f} % "
+        f"| {gap.value:+.1f} ± {gap.margin or 0:.1f} "
+        f"| {median(played.milliseconds for played in games):.0f} ms |"
     )
+
+
+def ratings(duels: Sequence[Sequence[Played]]) -> list[str]:
+    """Return the ratings at four seats by rules, from the games of all *duels*, a row a bot."""
+    by_rules: dict[str, Ratings] = {}
+    known: dict[str, set[str]] = {}
+    for played in _in_turn([games for games in duels if games[0].duel.seats == RATED_SEATS]):
+        rules = played.duel.rules
+        by_rules.setdefault(rules, Ratings()).add([played.game])
+        known.setdefault(rules, set()).update(played.game.bots)
+    head = [f"| bot | {' | '.join(by_rules)} |", "| --- " * (len(by_rules) + 1) + "|"]
+    return head + [
+        f"| {bot} | {' | '.join(_rating(by_rules[r], bot, known[r]) for r in by_rules)} |"
+        for bot in BOTS
+    ]
+
+
+def _in_turn(duels: Sequence[Sequence[Played]]) -> list[Played]:
+    """Return the games of all *duels*, one of each after the other, spread evenly."""
+    spread = [
+        ((number + 0.5) / len(games), played)
+        for games in duels
+        for number, played in enumerate(games)
+    ]
+    return [played for _, played in sorted(spread, key=lambda pair: pair[0])]
+
+
+def _rating(found: Ratings, bot: str, known: set[str]) -> str:
+    if bot not in known:
+        return "not played"
+    rating = found.of(bot)
+    return f"{rating.value:.1f} ± {rating.margin:.1f}"
+
+
+def show_table(folder: Path) -> None:
+    """Print the table of all duels in *folder*, and the ratings."""
+    duels = [kept_in(file) for file in sorted(folder.glob("*.jsonl"))]
+    print(HEAD, *(row(games) for games in duels if len(games) > 1), sep="\n")
+    print("", *ratings([games for games in duels if games]), sep="\n")
 
 
 def main() -> None:
     """Play what the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("bot", help="the one that is alone")
-    parser.add_argument("others", help="the kind of all others")
+    parser.add_argument("bot", nargs="?", default="solid", help="the one that is alone")
+    parser.add_argument("others", nargs="?", default="cautious", help="the kind of all others")
     parser.add_argument("--rules", default="first")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--minutes", type=float, default=60.0, help="stop after so long")
     parser.add_argument("--playouts", type=int, help="what bots that search may spend on a move")
+    parser.add_argument("--out", type=Path, help="the folder that keeps the games, to go on later")
+    parser.add_argument("--table", type=Path, help="tell what this folder has, and play nothing")
     asked = parser.parse_args()
-    budget = Playouts(asked.playouts) if asked.playouts else None
-    duel = Duel(named(asked.bot), named(asked.others), asked.rules, asked.seats, budget)
-    print(told(duel, list(scores(duel, asked.games, 60 * asked.minutes))))
+    if asked.table:
+        show_table(asked.table)
+        return
+    if asked.out:
+        asked.out.mkdir(parents=True, exist_ok=True)
+    duel = Duel(
+        rules=asked.rules,
+        seats=asked.seats,
+        bot=asked.bot,
+        others=asked.others,
+        playouts=asked.playouts,
+    )
+    print(row(list(scores(duel, asked.games, asked.minutes, asked.out))), flush=True)
 
 
 if __name__ == "__main__":

@@ -142,7 +142,7 @@ def test_in_a_game_with_a_seed_too() -> None:
     game.push("die white 1")
     game.pop()
     assert [str(step) for step in game.steps] == ["A roll"]
-    game.draw()
+    game.draw_chance()
     assert game.steps[-1].verb == "die"
     assert game.pop() == Step("A", "roll")
 

@@ -17,14 +17,14 @@ from typing import Any, TypeVar, cast
 
 from platformdirs import user_cache_path
 
-from dunederby.compiling import Event, Notice, tell
+from dunederby.compiling import Event, Notice, announce
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 IS_COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in {"", "0"}
 KERNEL_SOURCES = (
     *("_kernel.py", "compiling.py", "sampling.py", "racing", "board", "cards", "systems.py"),
-    *("playouts", "odds", "lab"),
+    *("playouts", "odds"),
 )
 PLAYER_SOURCES = ("bots",)
 """Kernels that no other calls: when these change, the rules and odds stay compiled."""
@@ -57,11 +57,11 @@ def read_checked(path: Path) -> bytes | None:
     except (FileNotFoundError, NotADirectoryError):
         return None
     except OSError as error:
-        tell(Notice(Event.SPOILED, str(path), reason=str(error)))
+        announce(Notice(Event.SPOILED, str(path), reason=str(error)))
         return None
     if hashlib.sha256(content[_CHECKSUM:]).digest() == content[:_CHECKSUM]:
         return content[_CHECKSUM:]
-    tell(Notice(Event.SPOILED, str(path), reason="it is cut off or damaged"))
+    announce(Notice(Event.SPOILED, str(path), reason="it is cut off or damaged"))
     return None
 
 
@@ -82,7 +82,7 @@ def write_checked(path: Path, content: bytes) -> bool:
             partial.unlink(missing_ok=True)
         if path.parent not in _told_uncached:
             _told_uncached.add(path.parent)
-            tell(Notice(Event.UNCACHED, str(path.parent), reason=error.strerror or str(error)))
+            announce(Notice(Event.UNCACHED, str(path.parent), reason=error.strerror or str(error)))
         return False
     return True
 
@@ -165,10 +165,10 @@ if IS_COMPILED:
         if is_compiled(name):
             return
         begin = time.perf_counter()
-        tell(Notice(Event.COMPILING, name))
+        announce(Notice(Event.COMPILING, name))
         warm_up()
         write_checked(_ready(name), b"")
-        tell(Notice(Event.COMPILED, name, seconds=time.perf_counter() - begin))
+        announce(Notice(Event.COMPILED, name, seconds=time.perf_counter() - begin))
 
 else:
 

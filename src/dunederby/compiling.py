@@ -39,9 +39,9 @@ def listen(listener: Listener) -> Callable[[], None]:
 
     >>> heard = []
     >>> stop = listen(heard.append)
-    >>> tell(Notice(Event.COMPILING, "board"))
+    >>> announce(Notice(Event.COMPILING, "board"))
     >>> stop()
-    >>> tell(Notice(Event.COMPILED, "board", 20))
+    >>> announce(Notice(Event.COMPILED, "board", 20))
     >>> heard
     [Notice(event=<Event.COMPILING: 'compiling'>, name='board', seconds=0, reason='')]
     """
@@ -49,7 +49,7 @@ def listen(listener: Listener) -> Callable[[], None]:
     return lambda: _listeners.remove(listener)
 
 
-def tell(notice: Notice) -> None:
+def announce(notice: Notice) -> None:
     """Tell every listener."""
     for listener in _listeners:
         listener(notice)

@@ -70,7 +70,7 @@ class Game(Situation):
         self.chance = chance
         """Where draws come from; None if chance waits to be pushed."""
         self.seed = seed
-        self.draw()
+        self.draw_chance()
 
     @classmethod
     def from_position(
@@ -172,7 +172,7 @@ class Game(Situation):
         played, seat = self._check(self._parse(step))
         self._last_push = len(self.history)
         self._play(played, seat)
-        self.draw()
+        self.draw_chance()
         return played
 
     def pop(self) -> Step:
@@ -187,7 +187,7 @@ class Game(Situation):
         self._last_push = len(self.history)
         return ply.step
 
-    def draw(self) -> None:
+    def draw_chance(self) -> None:
         """Play the chance that is awaited, if there is a source of it."""
         while self.chance is not None and self.awaits_chance:
             weights, total = self.weights()

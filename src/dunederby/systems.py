@@ -260,7 +260,9 @@ def rule_set(name: str, seats: int | None = None) -> RuleSet:
     _check_name(name)
     if name == SUPERCUP:
         if seats is None:
-            raise UnknownSystemError(f"{SUPERCUP} depends on the seats; write its modules out")
+            raise UnknownSystemError(
+                f"{SUPERCUP} depends on the seats; say how many play, or write its modules out"
+            )
         check_count(seats)
         name = "+".join(["first", *_all_expansions(seats)])
     return _rule_set(name)

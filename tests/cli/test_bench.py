@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import dunederby as library
-from benchmarks import arrays, figures, machine, odds, push, random_play, start, views
+from benchmarks import arrays, figures, machine, odds, push, random_play, recording, start, views
 from dunederby.cli import bench
 from dunederby.cli.manners import CommandError
 from tests.cli.running import dunederby
@@ -74,7 +74,7 @@ def test_random_play_is_much_faster_than_the_oracle(rules: str) -> None:
 def test_every_rule_set_has_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(random_play, "measure", lambda rules: {"rules": rules})
     monkeypatch.setattr(random_play, "measure_compiled", lambda rules, seats: {"rules": rules})
-    for module in (arrays, push, start, machine, views):
+    for module in (arrays, push, recording, start, machine, views):
         for name in ("measure", "describe", "measure_rebuilding"):
             monkeypatch.setattr(module, name, lambda: 1.0, raising=False)
     measured = figures.measure(lambda text: None)
@@ -95,16 +95,19 @@ def test_arrays_of_games_have_figures_for_every_rule_set() -> None:
     assert all(figure > 0 for figure in measured.values())
 
 
-def test_a_push_is_a_matter_of_microseconds() -> None:
-    assert 0 < push.measure(rounds=1, games=1) < 10_000
+def test_records_are_measured_with_and_without_files() -> None:
+    measured = recording.measure(rounds=1, games=5)
+    assert measured["games_per_second"] > 0
+    assert measured["files_per_second"] > 0
 
 
-def test_a_view_is_a_matter_of_microseconds_and_a_long_record_of_milliseconds() -> None:
-    assert 0 < views.measure(rounds=1, games=1) < 10_000
-    assert 0 < views.measure_rebuilding(rounds=1) < 1_000
+def test_pushes_views_and_a_long_record_are_measured() -> None:
+    assert push.measure(rounds=1, games=1) > 0
+    assert views.measure(rounds=1, games=1) > 0
+    assert views.measure_rebuilding(rounds=1) > 0
 
 
-def test_odds_are_a_matter_of_milliseconds(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_odds_are_measured_and_grow_with_the_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(odds, "command", lambda: 1.0)
     measured = odds.measure(rounds=1, races=1000)
     assert all(figure > 0 for figure in measured.values())
@@ -113,7 +116,7 @@ def test_odds_are_a_matter_of_milliseconds(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_process_is_timed_and_must_succeed(folder: Path) -> None:
-    assert 0 < start.run("pass", folder) < 10
+    assert start.run("pass", folder) > 0
     with pytest.raises(Exception, match="exit status 3"):
         start.run("raise SystemExit(3)", folder)
 

@@ -6,10 +6,16 @@ import sys
 from pathlib import Path
 
 import pytest
+from typer.main import get_command
 
 import dunederby as library
+from dunederby.cli.commands import app
 from tests.cli.running import dunederby
 
+COMMANDS = (
+    *("play", "games", "serve", "verify", "backup", "export", "import"),
+    *("replay", "simulate", "tournament", "odds", "bench"),
+)
 LIGHT = """
 import sys
 from typer.testing import CliRunner
@@ -38,11 +44,21 @@ def test_without_arguments_it_serves_until_ctrl_c(folder: Path, command: str) ->
     assert (complaints, b"Traceback" in told, server.returncode) == (b"", False, 0)
 
 
-@pytest.mark.parametrize("command", ["play", "replay", "simulate", "bench"])
-def test_the_help_of_every_command_has_an_example(command: str) -> None:
+@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_help_of_every_command_has_an_example_and_fits(
+    command: str, width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
     result = dunederby(command, "--help")
     assert result.exit_code == 0
     assert f"Example: dunederby {command}" in result.stdout
+    assert max(map(len, result.stdout.splitlines())) <= width
+    assert "…" not in result.stdout
+
+
+def test_every_command_is_among_those_that_are_tried() -> None:
+    assert sorted(COMMANDS) == sorted(get_command(app).commands)  # type: ignore[attr-defined]
 
 
 def test_it_tells_its_version() -> None:

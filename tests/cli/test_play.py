@@ -220,7 +220,7 @@ def test_a_finished_game_is_shown_and_left_as_it_is(folder: Path) -> None:
 def test_resume_takes_everything_from_the_record(record: Path) -> None:
     result = dunederby("play", "--resume", record.name, "--seats", "3")
     assert result.exit_code == 2
-    assert "--resume takes everything but --record from the record" in result.stderr
+    assert "--resume takes everything but --record and --why from the record" in result.stderr
 
 
 @pytest.mark.parametrize(
@@ -296,3 +296,27 @@ def test_a_mistake_that_is_too_long_is_cut() -> None:
     told = [line for line in result.stdout.splitlines() if "is no step" in line]
     assert len(told) == 1
     assert len(told[0]) < 200
+
+
+def test_a_bot_says_why_under_its_move() -> None:
+    told = dunederby("play", "--seed", "3", "--bot", "gentle", typed="roll\n").stdout
+    whys = re.findall(r"^  Why: (.*)\. *$", told, re.MULTILINE)
+    assert len(whys) == 3
+    assert {*whys} <= {"it goes with whoever is ahead", "it felt like it"}
+
+
+def test_the_numbers_of_a_bot_are_told_as_long_as_it_has_no_secret() -> None:
+    told = dunederby("play", "--seed", "3", "--bot", "solid", typed=ROLLS).stdout
+    secret = r"^(\w+) \(\w\) bets on a secret camel.*$"
+    before, laid, after = re.split(secret, told, maxsplit=1, flags=re.MULTILINE)[:3]
+    whys = rf"^{laid} .*\n  Why: it reckons with"
+    assert re.search(r"  Why: it reckons with [\d.-]+ coins for this", before)
+    assert not re.search(whys, after, re.MULTILINE)
+    assert not after.startswith("\n  Why")
+
+
+def test_bots_say_everything_if_they_are_asked_to() -> None:
+    told = dunederby("play", "--seed", "3", "--bot", "solid", "--why", typed=ROLLS).stdout
+    assert re.search(
+        r"^\w+ \(\w\) bets on a secret .*\n  Why: it reckons with", told, re.MULTILINE
+    )

@@ -15,6 +15,7 @@ TABLES = {
     "second": (["--rules", "second", "--seats", "6"], "second"),
     "supercup": (["--rules", "supercup", "--seats", "7"], f"{SUPERCUP}+partners"),
     "two modules": (["--rules", "first+support+photo"], "first+support+photo"),
+    "in any order": (["--rules", "First+photo+support"], "first+support+photo"),
 }
 
 every_table = pytest.mark.parametrize(("table", "written"), TABLES.values(), ids=TABLES)
@@ -186,3 +187,9 @@ def test_money_that_has_no_room_follows_what_happened(folder: Path) -> None:
     dunederby("simulate", *arguments, "--records", ".")
     text = dunederby("replay", "game-00001.derby").stdout
     assert re.search(r"Coins: A \d+ B \d+ .* J \d+", text)
+
+
+def test_a_tournament_takes_modules_in_any_order() -> None:
+    bots = ("--bot", "random", "--bot", "gentle")
+    result = dunederby("tournament", *bots, "--rules", "First+photo+support", "--games", "1")
+    assert "first+support+photo" in result.stdout

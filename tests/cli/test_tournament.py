@@ -32,6 +32,21 @@ def test_a_table_and_a_plot_stand_at_the_end() -> None:
     assert "●" in result.stdout
 
 
+def test_the_standings_are_drawn_into_a_file_and_into_the_folder(folder: Path) -> None:
+    dunederby("tournament", *TWO, "--games", "4", "--luck", "--out", "t", "--plot", "p.svg")
+    picture = (folder / "p.svg").read_text()
+    assert picture == (folder / "t" / "standings.svg").read_text()
+    for words in ("first, 2 seats", "4 games, seed 7", "gentle", "random", "coins without luck"):
+        assert words in picture
+    assert picture.count("<circle") == 2 * 3
+
+
+def test_a_picture_of_another_kind_is_refused(folder: Path) -> None:
+    result = dunederby("tournament", *TWO, "--games", "4", "--plot", "p.gif")
+    assert result.exit_code != 0
+    assert "pictures are .svg or .png, not .gif" in result.stderr
+
+
 def test_the_same_command_again_goes_on(folder: Path) -> None:
     short = dunederby("tournament", *TWO, "--games", "2", "--out", "t", "--json")
     long = dunederby("tournament", *TWO, "--games", "4", "--out", "t", "--json")

@@ -11,7 +11,8 @@ import pytest
 from dunederby import Game, race_odds
 from dunederby.drawing.palette import COATS, MIRAGE, OASIS
 from dunederby.drawing.picture import draw
-from dunederby.drawing.shapes import SHAPES
+from dunederby.drawing.scenes import scene_of
+from dunederby.odds.sources import table_of
 from tests.odds.board.positions import RULES, random_position, seats_of
 from tests.play.luck import Luck
 
@@ -84,6 +85,41 @@ def test_the_card_game_is_drawn_with_its_start_card_pieces_and_deck() -> None:
     assert sum(told.startswith("sampled in") for told in texts) == 2
 
 
+def test_every_place_is_named_and_only_what_is_certain_looks_certain() -> None:
+    texts = texts_of(draw("first; 1:y 2:g 16:bow; dice g").as_svg())
+    assert {"1st", "2nd", "3rd", "4th", "5th", "0 %", "100 %"} <= set(texts)
+    race = race_odds("first; 1:oy 2:bg 14:w")
+    texts = texts_of(draw("first; 1:oy 2:bg 14:w", race=race).as_svg())
+    assert ">99.9 %" in texts
+    assert "<0.1 %" in texts
+    assert not {"100.0 %", "0.0 %"} & set(texts)
+
+
+def test_sandstorms_blow_over_their_cards() -> None:
+    calm = draw("cards; 0:bgoyw; finish 16; deck b1").as_svg()
+    stormy = draw("cards; 0:bgoyw; finish 16; track 2ss222222; deck b1").as_svg()
+    assert stormy.count("<path") - calm.count("<path") == 2 * 3
+
+
+def test_the_card_game_is_drawn_before_its_first_deck_and_without_odds() -> None:
+    game = Game("cards", seats=3, seed=5)
+    texts = texts_of(draw(game).as_svg())
+    assert "no racing deck yet, so no odds" in texts
+    assert "This leg" not in texts
+    assert "This leg" not in texts_of(draw("first; 1:oy 2:bg 3:w", has_odds=False).as_svg())
+
+
+def test_spectators_are_drawn_in_the_second_edition_and_deserts_in_the_first() -> None:
+    def shapes(position: str) -> list[str]:
+        return [each.shape for each in scene_of(table_of(position)).pushers.values()]
+
+    assert shapes("first; 1:oy 2:bg 3:w; tiles 5+A 7-C") == ["tile-oasis", "tile-mirage"]
+    second = "second; 1:bg 2:ryp 15:KW; tiles 5+A 7-C"
+    assert shapes(second) == ["tile-cheering", "tile-booing"]
+    cards = "cards; 0:bgoyw; finish 16; fennec 5A; palm 7B; deck b1"
+    assert shapes(cards) == ["fennec", "palm"]
+
+
 def test_modules_are_drawn() -> None:
     texts = texts_of(draw("first+support+photo; 9:oy 10:bg 13:w; dice bow+o; camera 12B").as_svg())
     assert "B" in texts
@@ -101,23 +137,3 @@ def test_the_picture_in_the_docs_is_what_the_tutorial_draws() -> None:
     position = "first; 5:gw 6:b 8:yo; dice bgy; tiles 10+C"
     picture = draw(position, race=race_odds(position)).as_svg()
     assert picture == (ROOT / "docs" / "pictures" / "odds.svg").read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize(
-    ("position", "shapes"),
-    [
-        ("first; 1:oy 2:bg 3:w; tiles 5+A 7-C", ("tile-oasis", "tile-mirage")),
-        ("second; 1:yr 2:bg 3:p 14:K 16:W; tiles 5+A 7-C", ("tile-cheering", "tile-booing")),
-        ("cards; 1:b 2:og 3:wy; fennec 5A; palm 7B; deck ?12", ("fennec", "palm")),
-    ],
-)
-def test_what_pushes_has_the_shape_that_its_game_gives_it(
-    position: str, shapes: tuple[str, str]
-) -> None:
-    picture = draw(position).as_svg()
-    for name in shapes:
-        outlines = [part["d"] for part in SHAPES["shapes"][name]["parts"]]
-        assert all(outline in picture for outline in outlines), name
-    others = {name for name in SHAPES["shapes"] if name.startswith("tile-")} - set(shapes)
-    for name in others:
-        assert SHAPES["shapes"][name]["parts"][-1]["d"] not in picture, name

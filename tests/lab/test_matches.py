@@ -3,6 +3,7 @@
 import pytest
 
 from dunederby.errors import SetupError
+from dunederby.lab.crews import Processes
 from dunederby.lab.entrants import entrant
 from dunederby.lab.matches import FORFEIT, Conduct, Match, play_match
 from dunederby.lab.pools import LostWorkersError, in_order
@@ -92,7 +93,7 @@ def test_results_come_in_order_from_several_processes() -> None:
 def test_two_processes_give_the_same_results_as_one() -> None:
     tournament = Tournament(seats=2, bots=("gentle", "random"), games=8, seed=7)
     alone, together = (
-        list(play_rounds(tournament, Conduct(), workers=workers)) for workers in (1, 2)
+        list(play_rounds(tournament, Conduct(), crew=Processes(count))) for count in (1, 2)
     )
     assert alone == together
 
@@ -100,4 +101,4 @@ def test_two_processes_give_the_same_results_as_one() -> None:
 def test_a_bot_that_kills_its_workers_is_told_on_in_the_end() -> None:
     tournament = Tournament(seats=2, bots=(f"{PLAYERS}:killing", "random"), games=4, seed=7)
     with pytest.raises(LostWorkersError, match=r"workers died 4 times, .*killing"):
-        list(play_rounds(tournament, Conduct(), workers=2))
+        list(play_rounds(tournament, Conduct(), crew=Processes(2)))

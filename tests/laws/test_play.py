@@ -37,7 +37,7 @@ def test_pop_takes_a_decision_back_with_the_chance_that_followed(
 ) -> None:
     table = data.draw(tables(system))
     table.seed = seed
-    table.draw()
+    table.draw_chance()
     luck = Luck(f"pop {seed}")
     before: list[tuple[bytes, int]] = []
     while len(before) < decisions and not table.is_over:

@@ -1,7 +1,6 @@
 """The commands and their options. Nothing here loads the rules, so that help comes at once."""
 
 import re
-from enum import StrEnum
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -12,6 +11,7 @@ import typer
 import dunederby
 from dunederby.cli.keeping import add_keeping
 from dunederby.cli.manners import polite
+from dunederby.cli.options import RULES_HELP, Bots, ClusterAt, Fault, Options, Rules, Seats
 from dunederby.cli.serving import with_settings
 from dunederby.cli.settings import (
     BenchSettings,
@@ -30,29 +30,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-
-RULES_HELP = "The rules: first, second, cards, supercup, or modules such as first+support+photo."
-SEATS_HELP = "How many play; more where the rules need more."
-
-Rules = Annotated[str, typer.Option(help=RULES_HELP)]
-Seats = Annotated[int | None, typer.Option(help=SEATS_HELP, show_default="4")]
-Options = Annotated[
-    list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="A house rule, such as tile-flip=yes."),
-]
-Bots = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--bot", metavar="NAME", help="random, gentle, cautious, solid or merciless; one a bot."
-    ),
-]
-
-
-class Fault(StrEnum):
-    """What becomes of a bot at fault."""
-
-    RANDOM = "random"
-    FORFEIT = "forfeit"
 
 
 def run(name: str, settings: object) -> None:
@@ -116,6 +93,12 @@ def play(  # noqa: PLR0913  # Typer reads the options here
             "the latest. Comments in a record are not kept.",
         ),
     ] = None,
+    why: Annotated[
+        bool,
+        typer.Option(
+            "--why", help="Let bots say why they act even where that gives their cards away."
+        ),
+    ] = False,
 ) -> None:
     """Play in the terminal, against bots or taking turns at the keyboard.
 
@@ -134,6 +117,7 @@ def play(  # noqa: PLR0913  # Typer reads the options here
         record=record,
         has_record=not no_record,
         resume=resume,
+        has_open_minds=why,
     )
     run("play", settings)
 
@@ -196,6 +180,7 @@ def simulate(  # noqa: PLR0913  # Typer reads the options here
     ] = None,
     bot: Bots = None,
     option: Options = None,
+    cluster: ClusterAt = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Play many games at random, and sum them up.
@@ -212,6 +197,7 @@ def simulate(  # noqa: PLR0913  # Typer reads the options here
         bots=bot or (),
         options=_house_rules(option),
         records=records,
+        cluster=cluster,
         json=json,
     )
     run("simulate", settings)
@@ -258,12 +244,17 @@ def tournament(  # noqa: PLR0913  # Typer reads the options here
     workers: Annotated[
         int | None, typer.Option(min=1, help="How many processes.", show_default="all cores")
     ] = None,
+    cluster: ClusterAt = None,
     out: Annotated[
         Path | None,
         typer.Option(
             metavar="DIR",
             help="Write games and records into this folder; the same command again goes on there.",
         ),
+    ] = None,
+    plot: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Draw how the bots stand into this .svg file."),
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
@@ -272,6 +263,8 @@ def tournament(  # noqa: PLR0913  # Typer reads the options here
     Bots are dealt out to the seats in turn. A round is played once for every rotation of the
     seats, with the same dice and cards, and counts once for the intervals, ± 95 %.
     """
+    if workers and cluster:
+        raise typer.BadParameter("--workers and --cluster exclude each other")
     settings = TournamentSettings(
         bots=bot,
         rules=rules,
@@ -284,7 +277,9 @@ def tournament(  # noqa: PLR0913  # Typer reads the options here
         seconds=seconds,
         on_fault=on_fault.value,
         workers=workers,
+        cluster=cluster,
         folder=out,
+        plot=plot,
         json=json,
     )
     run("tournament", settings)

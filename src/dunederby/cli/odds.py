@@ -19,9 +19,10 @@ from dunederby.cli.recording import write_whole
 from dunederby.cli.settings import OddsSettings
 from dunederby.drawing.picture import draw
 from dunederby.drawing.saving import picture_bytes
+from dunederby.drawing.scenes import scene_of
 from dunederby.errors import NotationError
 from dunederby.odds.methods import action_values, leg_odds, race_odds
-from dunederby.odds.results import PLACES, ActionValues, LegOdds, RaceOdds
+from dunederby.odds.results import PLACES, ActionValues, LegOdds, RaceOdds, percent
 from dunederby.odds.sampling import Sampling
 from dunederby.odds.sources import table_of, view_of
 from dunederby.replay import read_game
@@ -40,6 +41,8 @@ def run(settings: OddsSettings) -> None:
     table = _read(settings)
     if settings.values:
         table = view_of(table, settings.seat)
+    if settings.plot and not scene_of(table).has_odds:
+        _plot(settings.plot, table, None, None)
     leg = leg_odds(table)
     race = race_odds(table) if settings.race else None
     values = _values(table, settings) if settings.values else None
@@ -109,7 +112,7 @@ def _values_as_json(values: ActionValues) -> dict[str, Any]:
     return answer | ({"spreads": values.spreads} if values.spreads else {})
 
 
-def _plot(path: Path, table: Situation, leg: LegOdds, race: RaceOdds | None) -> None:
+def _plot(path: Path, table: Situation, leg: LegOdds | None, race: RaceOdds | None) -> None:
     write_whole(path, picture_bytes(draw(table, leg, race).as_svg(), path.suffix))
 
 
@@ -128,7 +131,7 @@ def _show(
         terminal.print(Text(_knowledge_of(table), "dim"))
     is_over = not any(leg.landings.values()) and leg.race_ends == 1
     terminal.print(_draw_leg(terminal, leg, letters, "the race ended" if is_over else "this leg"))
-    ends = f"The race ends in this leg: {_percent(leg.race_ends)}"
+    ends = f"The race ends in this leg: {percent(leg.race_ends)}"
     terminal.print(Text("The race is over." if is_over else ends))
     if leg.remarks:
         terminal.print(Text(f"The leg: {leg.remarks}.", "dim"))
@@ -158,7 +161,7 @@ def _draw_leg(terminal: Console, leg: LegOdds, letters: Mapping[str, str], title
             Text(f" {letters[camel]} ", CAMEL_BLOCKS[camel]),
             Text(camel, CAMEL_WORDS[camel]),
             _bar(terminal, shares[0], camel),
-            *(_percent(share) for share in shares),
+            *(percent(share) for share in shares),
         )
     return grid
 
@@ -181,8 +184,8 @@ def _draw_race(terminal: Console, race: RaceOdds) -> Grid:
         grid.add_row(
             Text(camel, CAMEL_WORDS[camel]),
             _bar(terminal, share, camel, BAR // 2),
-            _percent(share),
-            _percent(race.loser[camel]),
+            percent(share),
+            percent(race.loser[camel]),
         )
     return grid
 
@@ -234,19 +237,6 @@ def _new_grid(*titles: str) -> Grid:
         is_text = title in ("", "this leg", "leads", "the race", "the race ended")
         grid.add_column(title, no_wrap=True, justify="left" if is_text else "right")
     return grid
-
-
-def _percent(share: float) -> str:
-    """Write a probability so that only what is certain looks certain.
-
-    >>> _percent(0.5), _percent(1.0), _percent(0.9999), _percent(0.0001), _percent(0.0)
-    ('50.0 %', '100 %', '>99.9 %', '<0.1 %', '0 %')
-    """
-    if share in (0.0, 1.0):
-        return f"{share:.0%}".replace("%", " %")
-    if share < 0.001:
-        return "<0.1 %"
-    return ">99.9 %" if share > 0.999 else f"{100 * share:.1f} %"
 
 
 def _bar(terminal: Console, share: float, camel: str | None, width: int = BAR) -> Text:

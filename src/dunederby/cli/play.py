@@ -11,10 +11,11 @@ from dunederby.chance import format_seed
 from dunederby.cli.console import new_terminal
 from dunederby.cli.library import find_record, latest_game
 from dunederby.cli.manners import UsageError
+from dunederby.cli.minds import Minds
 from dunederby.cli.playing import Playing
 from dunederby.cli.recording import Book, new_path, sweep
 from dunederby.cli.screen import Screen
-from dunederby.cli.seating import DEFAULT_RULES, choosing, seat_everybody
+from dunederby.cli.seating import DEFAULT_RULES, seat_everybody
 from dunederby.cli.settings import PlaySettings
 from dunederby.cli.usage import LATEST
 from dunederby.game import Game
@@ -38,11 +39,13 @@ def run(settings: PlaySettings) -> None:
         raise
 
 
-def sit_down(game: Game, players: Sequence[Player], book: Book, taken_back: int = 0) -> Playing:
+def sit_down(
+    game: Game, players: Sequence[Player], book: Book, minds: Minds, taken_back: int = 0
+) -> Playing:
     """Return a sitting of *players* at this terminal."""
     assert game.seed is not None, "a sitting in a terminal always has a seed"
-    sitting = Sitting(game, players, choosing, format_seed(game.seed), taken_back)
-    return Playing(sitting, Screen(sitting, new_terminal()), book)
+    sitting = Sitting(game, players, minds, format_seed(game.seed), taken_back)
+    return Playing(sitting, Screen(sitting, new_terminal()), book, minds)
 
 
 def new_seed() -> str:
@@ -58,14 +61,16 @@ def begin(settings: PlaySettings) -> Playing:
     path = new_path(settings.record, now) if settings.has_record else None
     if path:
         sweep(path.parent)
-    return sit_down(game, players, Book(path, {"date": now.strftime("%Y-%m-%d")}))
+    book = Book(path, {"date": now.strftime("%Y-%m-%d")})
+    return sit_down(game, players, book, Minds(settings.has_open_minds))
 
 
 def resume(settings: PlaySettings) -> Playing:
     """Set up the game of a record, as far as it was played."""
     assert settings.resume
-    if replace(settings, record=None, has_record=True) != PlaySettings(resume=settings.resume):
-        raise UsageError("--resume takes everything but --record from the record")
+    ours = replace(settings, record=None, has_record=True, has_open_minds=False)
+    if ours != PlaySettings(resume=settings.resume):
+        raise UsageError("--resume takes everything but --record and --why from the record")
     is_latest = settings.resume == Path(LATEST) and not settings.resume.exists()
     file = latest_game() if is_latest else find_record(settings.resume)
     replay = Replay(file.read_bytes(), str(file))
@@ -73,7 +78,7 @@ def resume(settings: PlaySettings) -> Playing:
     game, headers = last.game, replay.headers
     if game.seed is None:
         game.seed = new_seed()
-    game.draw()
+    game.draw_chance()
     players = _players(replay)
     path: Path | None = file
     if not game.is_over and not settings.has_record:
@@ -82,7 +87,8 @@ def resume(settings: PlaySettings) -> Playing:
         path = new_path(settings.record, datetime.now())
     sweep(file.parent)
     more = {name: each.value for name, each in headers.items() if name not in OWN_HEADERS}
-    return sit_down(game, players, Book(path, more), _taken_back(headers.get(TAKEN_BACK_HEADER)))
+    taken_back = _taken_back(headers.get(TAKEN_BACK_HEADER))
+    return sit_down(game, players, Book(path, more), Minds(settings.has_open_minds), taken_back)
 
 
 def _players(replay: Replay) -> list[Player]:

@@ -8,6 +8,7 @@ from dunederby.cli.advice import tell_hint, tell_odds
 from dunederby.cli.asking import ask, ask_hidden, wipe
 from dunederby.cli.hiding import secret_verbs
 from dunederby.cli.manners import shortened
+from dunederby.cli.minds import Minds
 from dunederby.cli.pages import tell_rules
 from dunederby.cli.recording import Book
 from dunederby.cli.screen import Screen
@@ -27,6 +28,7 @@ class Playing:
     sitting: Sitting
     screen: Screen
     book: Book
+    minds: Minds
 
     def play(self) -> None:
         """Play to the end, or until a person quits."""
@@ -54,7 +56,7 @@ class Playing:
     def _let_bots_play(self) -> None:
         for _ in self.sitting.let_bots_play():
             self.screen.drawn = None
-            self._go_on()
+            self._go_on(self.minds.tell(self.sitting.game))
 
     def _next_person(self) -> str:
         """Return who acts next: whoever is at the keyboard, if that seat may."""
@@ -62,10 +64,10 @@ class Playing:
         seat = self.screen.curtain.seat
         return seat if seat in people else people[0]
 
-    def _go_on(self) -> None:
-        """Write down and tell what has just been done."""
+    def _go_on(self, why: str | None = None) -> None:
+        """Write down and tell what has just been done, and *why*, if that is known."""
         self.book.write(self.sitting)
-        self.screen.report()
+        self.screen.report(why)
 
     def _take_turn(self, seat: str) -> bool:
         """Show the table to the person at *seat* and let it act; return False if it quits."""

@@ -67,11 +67,11 @@ class Screen:
         """Print a line, as long as it is."""
         self.terminal.print(words(text), soft_wrap=True)
 
-    def report(self) -> None:
-        """Tell what the last push did, or keep it for each until the screen is theirs."""
+    def report(self, why: str | None = None) -> None:
+        """Tell what the last push did, and *why*; or keep it until the screen is one's own."""
         listeners = (PUBLIC, *self.sitting.people) if self.has_curtain else (self.viewer,)
         for seat in listeners:
-            self.curtain.keep(seat, self._story(seat))
+            self.curtain.keep(seat, [*self._story(seat), *because(why)])
         if self.curtain.seat or not self.has_curtain:
             self.curtain.show(self.terminal, self.viewer)
 
@@ -143,3 +143,12 @@ class Screen:
         self.take_away()
         self.draw_table(self.view)
         self.terminal.print(tell_ranking(self.game.money, self.sitting.names))
+
+
+def because(why: str | None) -> list[Text]:
+    """Return the line that says why a bot acted, none if nothing is known.
+
+    >>> [line.plain for line in because("it felt like it")]
+    ['  Why: it felt like it.']
+    """
+    return [Text(f"  Why: {why}.", style="dim")] if why else []

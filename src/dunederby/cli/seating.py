@@ -4,7 +4,7 @@ from dunederby.bots.table import USUAL, bot_named
 from dunederby.cli.manners import UsageError
 from dunederby.cli.settings import PlaySettings
 from dunederby.game import DEFAULT_SEATS
-from dunederby.sittings.players import Choose, Player
+from dunederby.sittings.players import Player
 from dunederby.systems import SEAT_LETTERS, in_order, rule_set
 
 DEFAULT_RULES = "first"
@@ -26,11 +26,6 @@ def count_seats(rules: str, wish: int | None, people: int = 0) -> int:
         seats = max(seats, rule_set(rules, seats).edition.seats[0])
     rule_set(rules, seats).check_seats(seats)
     return seats
-
-
-def choosing(kind: str) -> Choose:
-    """Return how the bot called *kind* chooses; raise SetupError if there is none."""
-    return bot_named(kind).choose
 
 
 def seat_everybody(settings: PlaySettings) -> list[Player]:

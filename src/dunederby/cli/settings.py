@@ -20,6 +20,8 @@ class PlaySettings:
     has_record: bool = True
     """Whether the game is written down at all."""
     resume: Path | None = None
+    has_open_minds: bool = False
+    """Whether bots give their reasons even where these give cards away."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,6 +49,7 @@ class SimulateSettings:
     bots: Sequence[str] = ()
     options: Mapping[str, str] = field(default_factory=dict)
     records: Path | None = None
+    cluster: str | None = None
     json: bool = False
 
 
@@ -66,7 +69,9 @@ class TournamentSettings:
     seconds: float
     on_fault: str
     workers: int | None = None
+    cluster: str | None = None
     folder: Path | None = None
+    plot: Path | None = None
     json: bool = False
 
 

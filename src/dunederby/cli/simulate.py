@@ -18,6 +18,7 @@ from dunederby.cli.manners import CommandError
 from dunederby.cli.recording import write_whole
 from dunederby.cli.seating import count_seats
 from dunederby.cli.settings import SimulateSettings
+from dunederby.lab.crews import crew_of
 from dunederby.lab.estimates import Estimate
 from dunederby.lab.finished import Finished
 from dunederby.lab.matches import Conduct
@@ -25,7 +26,7 @@ from dunederby.lab.series import RANDOM, NamedSeries
 from dunederby.lab.simulate import simulate_named
 from dunederby.lab.summary import Summary
 from dunederby.racing.record import RACERS
-from dunederby.systems import SEAT_LETTERS, rule_set
+from dunederby.systems import SEAT_LETTERS, in_order, rule_set
 
 MOST_FAULTS = 5
 """So many faults of bots are told one by one."""
@@ -38,9 +39,10 @@ def run(settings: SimulateSettings) -> None:
     if settings.records:
         check_new(settings.records)
     summary, is_interrupted = Summary(), False
+    crew = crew_of(None, settings.cluster, series.bots)
     with progress_bar(series.games) as advance:
         try:
-            for done in simulate_named(series, Conduct(has_records=series.has_records)):
+            for done in simulate_named(series, Conduct(has_records=series.has_records), crew):
                 summary.add(done)
                 _write(done, settings)
                 advance()
@@ -55,7 +57,7 @@ def run(settings: SimulateSettings) -> None:
 def _series(settings: SimulateSettings) -> NamedSeries:
     seats = count_seats(settings.rules, settings.seats)
     return NamedSeries(
-        rules=rule_set(settings.rules, seats).name,
+        rules=rule_set(in_order(settings.rules), seats).name,
         seats=seats,
         games=settings.games,
         seed=secrets.randbelow(10**12) if settings.seed is None else settings.seed,

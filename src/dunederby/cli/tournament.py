@@ -10,6 +10,7 @@ from rich.text import Text
 
 from dunederby.cli.console import Terminal, new_terminal, spell
 from dunederby.cli.manners import CommandError
+from dunederby.cli.plotting import draw_standings
 from dunederby.cli.seating import count_seats
 from dunederby.cli.settings import TournamentSettings
 from dunederby.cli.simulate import (
@@ -21,14 +22,15 @@ from dunederby.cli.simulate import (
     with_margin,
 )
 from dunederby.lab import parquet
+from dunederby.lab.crews import crew_of
 from dunederby.lab.estimates import Estimate
 from dunederby.lab.finished import Finished
-from dunederby.lab.ledger import RECORDS, TABLE, Ledger
+from dunederby.lab.ledger import PICTURE, RECORDS, TABLE, Ledger
 from dunederby.lab.matches import FORFEIT, Conduct
 from dunederby.lab.standings import Standings
 from dunederby.lab.stopping import OPEN, Decision
 from dunederby.lab.tournament import Tournament, play_rounds
-from dunederby.systems import rule_set
+from dunederby.systems import in_order, rule_set
 
 PLOT_WIDTH = 60
 
@@ -71,8 +73,9 @@ class Run:
             if self.standings.rounds >= self.tournament.rounds:
                 return
             yield games
-        begin, workers = self.standings.rounds + 1, self.settings.workers
-        with closing(play_rounds(self.tournament, self.conduct, begin, workers)) as played:
+        crew = crew_of(self.settings.workers, self.settings.cluster, self.tournament.bots)
+        begin = self.standings.rounds + 1
+        with closing(play_rounds(self.tournament, self.conduct, begin, crew)) as played:
             for games in played:
                 if self.ledger:
                     self.ledger.add(games)
@@ -94,8 +97,7 @@ def run(settings: TournamentSettings) -> None:
             print(json.dumps(_object(played)))
         else:
             _show(played)
-    if played.ledger and played.standings.rounds:
-        _write_table(played.ledger, new_terminal(stderr=True))
+        _keep(played)
     if is_interrupted:
         raise KeyboardInterrupt
 
@@ -105,13 +107,23 @@ def _tournament(settings: TournamentSettings) -> Tournament:
         raise CommandError("--out needs a --seed, so that the same tournament can go on")
     seats = count_seats(settings.rules, settings.seats)
     return Tournament(
-        rules=rule_set(settings.rules, seats).name,
+        rules=rule_set(in_order(settings.rules), seats).name,
         seats=seats,
         bots=tuple(settings.bots),
         games=settings.games,
         seed=secrets.randbelow(10**12) if settings.seed is None else settings.seed,
         options=settings.options,
     )
+
+
+def _keep(played: Run) -> None:
+    """Draw the picture that was asked for, and complete the folder, if there is one."""
+    pictures = [played.settings.plot]
+    if played.ledger:
+        pictures.append(played.ledger.folder / PICTURE)
+        _write_table(played.ledger, new_terminal(stderr=True))
+    for path in filter(None, pictures):
+        draw_standings(path, played.tournament, played.standings)
 
 
 def _write_table(ledger: Ledger, notes: Terminal) -> None:

@@ -32,6 +32,22 @@ class Commands(TyperGroup):
             raise SystemExit(status if isinstance(status, int) else 0)
         return status
 
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """Return a command whose help folds where the terminal ends, not where its source does."""
+        command = super().get_command(ctx, cmd_name)
+        if command and command.help:
+            command.help = unfolded(command.help)
+        return command
+
+
+def unfolded(text: str) -> str:
+    r"""Return the paragraphs of *text*, each in one line.
+
+    >>> unfolded("One line\nand more.\n\nTwo.")
+    'One line and more.\n\nTwo.'
+    """
+    return "\n\n".join(" ".join(part.split()) for part in text.split("\n\n"))
+
 
 def _told(error: Any) -> str:
     message = str(error.format_message())

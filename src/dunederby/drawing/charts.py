@@ -2,17 +2,17 @@
 
 import drawsvg as svg
 
-from dunederby.drawing.palette import COATS, EDGE, FADED, INK, PANEL
+from dunederby.drawing.palette import COATS, EDGE, FADED, PANEL
 from dunederby.drawing.shapes import text
-from dunederby.odds.results import PLACES, LegOdds, RaceOdds
+from dunederby.odds.results import PLACES, LegOdds, RaceOdds, percent
 
 ROW = 34
 BAR = 24
-STRENGTHS = (1.0, 0.72, 0.48, 0.28, 0.13)
-"""How strong the colour of each place is."""
-LEGIBLE = 0.075
-"""Parts of a bar smaller than this have no number in them."""
 NAME = 84
+GAP = 14
+"""Between the columns of two places."""
+NUMBER = 60
+"""Room for a probability behind its bar."""
 
 
 def draw_panel(x: float, y: float, width: float, height: float) -> svg.Rectangle:
@@ -23,30 +23,18 @@ def draw_panel(x: float, y: float, width: float, height: float) -> svg.Rectangle
 
 
 def draw_leg(leg: LegOdds, order: tuple[str, ...], x: float, y: float, width: float) -> svg.Group:
-    """Return a bar for each camel, cut into its places."""
-    group, bar = svg.Group(), width - NAME
-    for row, camel in enumerate(order):
-        top = y + row * ROW
-        group.append(_name(camel, x, top))
-        left = x + NAME
-        for place, share in enumerate(leg.places[camel]):
-            part = round(bar * share, 1)
-            group.append(_part(camel, left, top, part, place))
-            if share >= LEGIBLE:
-                group.append(_number(camel, left + part / 2, top, share, place))
-            left += part
-        group.append(_frame(camel, x + NAME, top, bar))
-    return group
-
-
-def draw_legend(x: float, y: float) -> svg.Group:
-    """Return what the parts of the bars mean."""
+    """Return a column of bars for each place, the camels in rows, the places named above."""
     group = svg.Group()
+    step = (width - NAME + GAP) / len(PLACES)
+    most = max(share for shares in leg.places.values() for share in shares)
+    for row, camel in enumerate(order):
+        group.append(_name(camel, x, y + row * ROW))
     for place, name in enumerate(PLACES):
-        left = x + place * 58
-        strength = STRENGTHS[place]
-        group.append(svg.Rectangle(left, y - 10, 14, 12, rx=3, fill=INK, fill_opacity=strength))
-        group.append(text(name, left + 19, y, 12.5, fill=FADED))
+        left = x + NAME + place * step
+        group.append(text(name, left, y - 10, 12.5, fill=FADED, font_weight="600"))
+        for row, camel in enumerate(order):
+            box = (left, y + row * ROW, step - GAP, most)
+            _draw_share(group, camel, leg.places[camel][place], box)
     return group
 
 
@@ -67,7 +55,8 @@ def _draw_share(
     group: svg.Group, camel: str, share: float, box: tuple[float, float, float, float]
 ) -> None:
     left, top, width, most = box
-    coat, length = COATS[camel], round((width - 56) * share / max(most, 1e-9), 1)
+    coat, length = COATS[camel], round((width - NUMBER) * share / max(most, 1e-9), 1)
+    style = {"font_weight": "600"} if share else {"fill": FADED}
     group.append(
         svg.Rectangle(
             left,
@@ -80,7 +69,7 @@ def _draw_share(
             stroke_width=1,
         )
     )
-    group.append(text(percent(share), left + length + 8, top + 17, 13, font_weight="600"))
+    group.append(text(percent(share), left + length + 6, top + 17, 13, **style))
 
 
 def _name(camel: str, x: float, top: float) -> svg.Group:
@@ -88,28 +77,3 @@ def _name(camel: str, x: float, top: float) -> svg.Group:
     group.append(svg.Circle(x + 8, top + BAR / 2, 7, fill=coat.fill, stroke=coat.edge))
     group.append(text(camel, x + 22, top + 17, 14.5, font_weight="600"))
     return group
-
-
-def _part(camel: str, left: float, top: float, width: float, place: int) -> svg.Rectangle:
-    fill = FADED if camel == "white" else COATS[camel].fill
-    strength = STRENGTHS[place] * (0.45 if camel == "white" else 1.0)
-    return svg.Rectangle(left, top, width, BAR, fill=fill, fill_opacity=strength)
-
-
-def _number(camel: str, x: float, top: float, share: float, place: int) -> svg.Text:
-    fill = COATS[camel].bare if place < 2 else INK
-    weight = "700" if place == 0 else "500"
-    style = {"text_anchor": "middle", "fill": fill, "font_weight": weight}
-    return text(percent(share), x, top + 16.5, 12.5, **style)
-
-
-def _frame(camel: str, left: float, top: float, width: float) -> svg.Rectangle:
-    edge = COATS[camel].edge
-    return svg.Rectangle(
-        left, top, width, BAR, rx=3, fill="none", stroke=edge, stroke_width=1, stroke_opacity=0.6
-    )
-
-
-def percent(share: float) -> str:
-    """Write a probability."""
-    return f"{100 * share:.0f} %" if share in (0.0, 1.0) else f"{100 * share:.1f} %"

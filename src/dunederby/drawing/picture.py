@@ -8,7 +8,7 @@ from dunederby.drawing.scenes import Scene, scene_of
 from dunederby.drawing.shapes import die, heading, text
 from dunederby.drawing.track import TrackDrawing
 from dunederby.odds.methods import leg_odds
-from dunederby.odds.results import LegOdds, RaceOdds
+from dunederby.odds.results import LegOdds, RaceOdds, percent
 from dunederby.odds.sources import Source, table_of
 from dunederby.views.situation import Situation
 
@@ -17,6 +17,8 @@ HEAD = 74
 DIE = 26
 TITLE = 17
 NOTE = 18
+TOP = 64
+"""Where the bars of a chart begin, below its heading."""
 SHORT = 75
 """Letters that fit under a chart."""
 
@@ -37,19 +39,20 @@ def draw(
 ) -> svg.Drawing:
     """Return a picture of *source* with the odds of the *leg*, and of the *race* if given.
 
-    Without odds it is the track alone. A notebook shows it; `as_svg` gives its text.
+    Without odds it is the track alone, as it is in the card game before there is a deck. A
+    notebook shows it; `as_svg` gives its text.
 
     >>> import dunederby
     >>> dunederby.draw("first; 1:oy 2:bg 3:w").as_svg()[:5]
     '<?xml'
     """
     table = table_of(source)
-    if has_odds:
-        leg = leg or leg_odds(table)
     scene = scene_of(table)
+    if has_odds and scene.has_odds:
+        leg = leg or leg_odds(table)
     track = TrackDrawing(scene, MARGIN, WIDTH - MARGIN, HEAD)
     top = track.bottom + 8
-    height = top + (58 + NOTE + len(leg.counts) * charts.ROW + 52 if leg else 44)
+    height = top + (TOP + 10 + NOTE + len(leg.counts) * charts.ROW + 52 if leg else 44)
     picture = svg.Drawing(WIDTH, round(height))
     picture.append_title(f"{'Odds of ' if leg else ''}{table.position}")
     picture.append(_background(height, track.ground))
@@ -120,13 +123,12 @@ def _short(remarks: str) -> str:
 def _panels(leg: LegOdds, race: RaceOdds | None, order: tuple[str, ...], top: float) -> svg.Group:
     """Return the charts: of the leg, and beside it of the race if there is one."""
     group, inner = svg.Group(), WIDTH - 2 * MARGIN
-    height = 58 + NOTE + len(order) * charts.ROW
+    height = TOP + 10 + NOTE + len(order) * charts.ROW
     width = inner if race is None else inner * 0.6
     group.append(charts.draw_panel(MARGIN, top, width, height))
-    ends = f"the race ends in it: {charts.percent(leg.race_ends)}"
+    ends = f"the race ends in it: {percent(leg.race_ends)}"
     group.append(heading("This leg", ends, MARGIN + 20, top + 30, TITLE))
-    group.append(charts.draw_legend(MARGIN + width - 300, top + 30))
-    group.append(charts.draw_leg(leg, order, MARGIN + 20, top + 48, width - 40))
+    group.append(charts.draw_leg(leg, order, MARGIN + 20, top + TOP, width - 40))
     group.append(_caption(MARGIN + 20, top + height - 12))
     if leg.remarks:
         how, right = _short(leg.remarks), MARGIN + width - 20
@@ -140,5 +142,5 @@ def _panels(leg: LegOdds, race: RaceOdds | None, order: tuple[str, ...], top: fl
         group.append(heading("Comes last", "", left + 20 + half + 24, top + 30, TITLE))
         how = _short(f"{race.told}; {race.assumed}")
         group.append(text(how, left + 20, top + height - 12, 11.5, fill=FADED))
-        group.append(charts.draw_race(race, order, left + 20, top + 48, inner - width - 56))
+        group.append(charts.draw_race(race, order, left + 20, top + TOP, inner - width - 56))
     return group

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
+from dunederby.board.editions import EDITIONS
 from dunederby.drawing.palette import COATS, GREY, Coat
 from dunederby.systems import BOARD, CARDS
 from dunederby.views.parts import Stack
@@ -12,13 +13,14 @@ Mark = tuple[str, Coat]
 """A small sign in the colours of a camel."""
 
 
-TILES = {
-    "first": {"+": "tile-oasis", "-": "tile-mirage"},
-    "second": {"+": "tile-cheering", "-": "tile-booing"},
-}
-"""By edition: the shapes of the sides of its tiles."""
+@dataclass(frozen=True, slots=True)
+class Pusher:
+    """What lies or stands on a space and pushes a unit."""
 
-PIECES = {"+": "palm", "-": "fennec"}
+    shape: str
+    is_on: bool
+    """Whether it pushes on, not back."""
+    owner: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,15 +39,17 @@ class Scene:
     ranking: tuple[str, ...]
     """The racing camels, the leader first."""
     crazy: tuple[str, ...] = ()
-    tiles: Mapping[int, tuple[str, str]] = field(default_factory=dict)
-    """By space: what pushes a unit, on (`+`) or back (`-`), and whose it is."""
-    pushers: Mapping[str, str]
-    """By side: the shape of what pushes there."""
+    pushers: Mapping[int, Pusher] = field(default_factory=dict)
+    """By space: what pushes a unit on or back."""
+    track: tuple[int, ...] = ()
+    """The spaces of each card of which the track is laid; one is a sandstorm."""
     camera: tuple[int, str] | None = None
     to_come: tuple[Mark, ...]
     """The dice or cards that are to be revealed."""
     where: str
     """Where those are."""
+    has_odds: bool = True
+    """Whether the leg can be counted: not before there is a deck."""
 
 
 def board_scene(table: Situation) -> Scene:
@@ -61,8 +65,10 @@ def board_scene(table: Situation) -> Scene:
         stacks=_by_space(seen.stacks),
         ranking=seen.ranking,
         crazy=tuple(camel.name for camel in seen.camels if camel.crazy),
-        tiles={tile.space: (tile.side, tile.owner) for tile in seen.tiles},
-        pushers=TILES[seen.edition],
+        pushers={
+            tile.space: Pusher(_tile_shape(table, tile.side), tile.side == "+", tile.owner)
+            for tile in seen.tiles
+        },
         camera=(seen.camera.space, seen.camera.owner) if seen.camera else None,
         to_come=tuple(dice),
         where="still in the pyramid",
@@ -81,15 +87,22 @@ def card_scene(table: Situation) -> Scene:
         has_start=True,
         stacks=_by_space(seen.stacks),
         ranking=seen.ranking,
-        tiles={
-            piece.space: ("+" if piece.name == "palm" else "-", piece.owner or "?")
+        pushers={
+            piece.space: Pusher(piece.name, piece.name == "palm", piece.owner or "?")
             for piece in seen.pieces
             if piece.space
         },
-        pushers=PIECES,
+        track=seen.track,
         to_come=(*cards, *([(f"?{unknown}", GREY)] if unknown else [])),
-        where="in the racing deck",
+        where="in the racing deck" if seen.deck_size else "no racing deck yet, so no odds",
+        has_odds=seen.deck_size > 0,
     )
+
+
+def _tile_shape(table: Situation, side: str) -> str:
+    """Return the shape of a tile with this *side* up, as its edition calls it."""
+    name = EDITIONS[table.rules.partition("+")[0]].sides[side != "+"]
+    return f"tile-{name.removesuffix(' side')}"
 
 
 def _by_space(stacks: Iterable[Stack]) -> dict[int, tuple[str, ...]]:

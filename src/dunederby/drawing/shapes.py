@@ -17,8 +17,6 @@ RISE: int = SHAPES["camel"]["rise"]
 RIDER_RISE: int = SHAPES["camel"]["rider_rise"]
 """How much higher a rider sits on a standing camel, and on another rider."""
 MINUS = "\N{MINUS SIGN}"
-FLAT = 0.68
-"""How high what lies on a space is drawn, as a share of its width."""
 
 
 def text(words: str, x: float, y: float, size: float, **style: object) -> svg.Text:
@@ -104,17 +102,14 @@ def die(mark: str, coat: Coat, x: float, y: float, size: float) -> svg.Group:
     return group
 
 
-def tile(name: str, side: str, owner: str, x: float, y: float, width: float) -> svg.Group:
-    """Return a tile or piece of this *name* on *y*, where it pushes, and its owner."""
-    is_on = side == "+"
-    across, tall = SHAPES["shapes"][name]["box"]
-    scale = min(1.0, FLAT * across / tall)  # what stands is drawn no higher than what lies
+def pusher(name: str, label: str, x: float, y: float, width: float, *, is_on: bool) -> svg.Group:
+    """Return the tile or piece called *name* on *y*, with a *label* above it."""
     group = svg.Group()
-    group.append(shape(name, x, y, width * scale))
-    label = f"{'+' if is_on else MINUS}1 · {owner}"
-    fill = COLOURS["oasis" if is_on else "mirage"]
-    style = {"fill": fill, "font_weight": "700", "text_anchor": "middle"}
-    group.append(text(label, x, y - width * 0.74, width * 0.26, **style))
+    group.append(shape(name, x, y, width))
+    across, tall = SHAPES["shapes"][name]["box"]
+    style = {"fill": COLOURS["oasis" if is_on else "mirage"], "font_weight": "700"}
+    top = y - width * tall / across - 5
+    group.append(text(label, x, top, width * 0.26, text_anchor="middle", **style))
     return group
 
 

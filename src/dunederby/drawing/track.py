@@ -1,6 +1,6 @@
 """The track with all that stands and lies on it, and how many units will stop where."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import drawsvg as svg
 
@@ -9,12 +9,13 @@ from dunederby.drawing.scenes import Scene
 from dunederby.drawing.shapes import (
     CAMEL_HEIGHT,
     CAMEL_WIDTH,
+    MINUS,
     RIDER_RISE,
     RISE,
     camel,
     camera,
+    pusher,
     text,
-    tile,
 )
 
 GROUND = 16
@@ -25,6 +26,8 @@ FEWEST_LEVELS = 3
 START_CELLS = 2
 """How many spaces wide the start card is."""
 SHOWN = 0.005
+SANDSTORM = 1
+"""So many spaces has a track card with its sandstorm up."""
 
 
 class TrackDrawing:
@@ -69,6 +72,7 @@ class TrackDrawing:
             group.append(svg.Rectangle(x, self.ground, self.cell, GROUND + 8, fill=fill))
             number = {"text_anchor": "middle", "font_weight": "600", "fill": INK}
             group.append(text(str(space), x + self.cell / 2, self.ground + 17, 13, **number))
+        self._draw_cards(group)
         first = self.middle(1) - self.cell / 2
         width = self.cell * self.scene.spaces
         group.append(
@@ -77,6 +81,27 @@ class TrackDrawing:
             )
         )
         self._draw_line(group, first if self.is_back else first + width)
+
+    def _draw_cards(self, group: svg.Group) -> None:
+        """Part the cards of a track that is laid of cards, and blow sand over sandstorms."""
+        left, depth = self.middle(1) - self.cell / 2, GROUND + 8
+        end = left + self.scene.spaces * self.cell
+        for spaces in self.scene.track:
+            width = min(spaces * self.cell, end - left)  # the Finish card may cover half of one
+            if spaces == SANDSTORM:
+                group.extend(self._draw_sand(left, width))
+            edge = {"fill": "none", "stroke": EDGE, "stroke_width": 1.2}
+            group.append(svg.Rectangle(left, self.ground, width, depth, rx=4, **edge))
+            left += width
+
+    def _draw_sand(self, left: float, width: float) -> Iterator[svg.Path]:
+        """Yield the gusts of a sandstorm over the card at *left*."""
+        for number, (begin, end) in enumerate(((0.08, 0.34), (0.62, 0.94), (0.1, 0.4))):
+            gust = svg.Path(fill="none", stroke=FADED, stroke_width=2, stroke_linecap="round")
+            y = self.ground + 6 + number * 6
+            gust.M(left + begin * width, y)
+            gust.q((end - begin) * width / 2, -5, (end - begin) * width, 0)
+            yield gust
 
     def _draw_line(self, group: svg.Group, x: float) -> None:
         """Draw the finish line as a chequered post."""
@@ -95,9 +120,10 @@ class TrackDrawing:
 
     def _draw_pieces(self, group: svg.Group) -> None:
         width = min(self.cell * 0.82, 54)
-        for space, (side, owner) in self.scene.tiles.items():
-            name = self.scene.pushers[side]
-            group.append(tile(name, side, owner, self.middle(space), self.ground - 1, width))
+        for space, each in self.scene.pushers.items():
+            label, x = f"{'+' if each.is_on else MINUS}1 · {each.owner}", self.middle(space)
+            y = self.ground - 1
+            group.append(pusher(each.shape, label, x, y, width, is_on=each.is_on))
         if self.scene.camera:
             space, owner = self.scene.camera
             group.append(camera(owner, self.middle(space), self.ground - 2, width * 0.8))

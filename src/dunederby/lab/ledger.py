@@ -13,6 +13,7 @@ from dunederby.lab.matches import Conduct
 from dunederby.lab.tournament import Tournament
 
 GAMES, SETTINGS, RECORDS, TABLE = "games.jsonl", "tournament.json", "records", "games.parquet"
+PICTURE = "standings.svg"
 
 
 class Ledger:

@@ -8,15 +8,17 @@ from dunederby.bots.at_random import at_random
 from dunederby.bots.bot import Reflex, stream
 from dunederby.game import DEFAULT_SEATS, Game
 from dunederby.lab.compiled import CompiledSeries
+from dunederby.lab.crews import Crew, Processes
 from dunederby.lab.entrants import entrant
 from dunederby.lab.finished import Finished
 from dunederby.lab.matches import Conduct, Match, play_match
-from dunederby.lab.pools import in_order, worth_starting
+from dunederby.lab.pools import worth_starting
 from dunederby.lab.series import NamedSeries
 from dunederby.lab.summary import Summary
 
 __all__ = ["Series", "Summary", "play_to_the_end", "simulate", "simulate_named"]
 
+ANY_PROCESSES = Processes()
 BATCH = 5_000
 """So many compiled games are one task."""
 
@@ -61,7 +63,7 @@ def simulate(series: Series) -> Iterator[Game]:
 
 
 def simulate_named(
-    series: NamedSeries, conduct: Conduct, workers: int | None = None
+    series: NamedSeries, conduct: Conduct, crew: Crew = ANY_PROCESSES
 ) -> Iterator[Finished]:
     """Play the games of *series* and yield what came of each, in order, whoever played it.
 
@@ -73,7 +75,7 @@ def simulate_named(
     [1, 2, 3]
     """
     if series.is_random:
-        yield from _compiled(series, workers)
+        yield from _compiled(series, crew)
         return
     for bot in series.bots:
         entrant(bot)
@@ -86,18 +88,16 @@ def simulate_named(
         )
         for number in range(1, series.games + 1)
     ]
-    do = partial(play_match, conduct=conduct)
-    yield from in_order(do, matches, workers or worth_starting(series.games))
+    yield from crew.do(partial(play_match, conduct=conduct), matches)
 
 
-def _compiled(series: NamedSeries, workers: int | None) -> Iterator[Finished]:
+def _compiled(series: NamedSeries, crew: Crew) -> Iterator[Finished]:
     firsts = range(1, series.games + 1, BATCH)
     batches = [range(first, min(first + BATCH, series.games + 1)) for first in firsts]
-    count = workers or worth_starting(len(batches))
-    if count == 1:
+    if crew == ANY_PROCESSES and worth_starting(len(batches)) == 1:
         yield from CompiledSeries(series).play(range(1, series.games + 1))
         return
-    for batch in in_order(partial(_play_batch, series), batches, count):
+    for batch in crew.do(partial(_play_batch, series), batches):
         yield from batch
 
 

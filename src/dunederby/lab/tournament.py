@@ -6,12 +6,14 @@ from functools import partial
 from math import ceil
 
 from dunederby.errors import SetupError
+from dunederby.lab.crews import Crew, Processes
 from dunederby.lab.entrants import entrant
 from dunederby.lab.finished import Finished
 from dunederby.lab.matches import Conduct, Match, play_match
-from dunederby.lab.pools import in_order, worth_starting
 from dunederby.sampling import draw
 from dunederby.systems import rule_set
+
+ANY_PROCESSES = Processes()
 
 Round = tuple[Match, ...]
 """Games with the same chance; each bot has each seat once, as far as they differ."""
@@ -85,10 +87,8 @@ def play_round(matches: Round, conduct: Conduct) -> list[Finished]:
 
 
 def play_rounds(
-    tournament: Tournament, conduct: Conduct, begin: int = 1, workers: int | None = None
+    tournament: Tournament, conduct: Conduct, begin: int = 1, crew: Crew = ANY_PROCESSES
 ) -> Generator[list[Finished], None, None]:
     """Play the rounds from number *begin* on, and yield what came of each, in order."""
-    numbers = range(begin, tournament.rounds + 1)
-    do = partial(play_round, conduct=conduct)
-    count = workers or worth_starting(len(numbers))
-    yield from in_order(do, map(tournament.round, numbers), count)
+    rounds = [tournament.round(number) for number in range(begin, tournament.rounds + 1)]
+    yield from crew.do(partial(play_round, conduct=conduct), rounds)

@@ -14,6 +14,19 @@ PLACES = ("1st", "2nd", "3rd", "4th", "5th")
 Method = Literal["exact", "sampled"]
 
 
+def percent(share: float) -> str:
+    """Write a probability so that only what is certain looks certain.
+
+    >>> percent(0.5), percent(1.0), percent(0.9999), percent(0.0001), percent(0.0)
+    ('50.0 %', '100 %', '>99.9 %', '<0.1 %', '0 %')
+    """
+    if share in (0.0, 1.0):
+        return f"{share:.0%}".replace("%", " %")
+    if share < 0.001:
+        return "<0.1 %"
+    return ">99.9 %" if share > 0.999 else f"{100 * share:.1f} %"
+
+
 @dataclass(frozen=True, slots=True)
 class LegOdds(Written):
     """How the leg can go, counted: every number of ways is a part of `total`.

@@ -41,6 +41,27 @@ def take_any(cards: Counts, generator: Generator) -> int:
 
 
 @kernel
+def spread_out(pile: Pile | Counts, cards: Counts) -> int:
+    """Write the cards of *pile*, none face down, into *cards* one by one; return how many."""
+    count = 0
+    for kind in range(KINDS):
+        for _ in range(pile[kind]):
+            cards[count] = kind
+            count += 1
+    return count
+
+
+@kernel
+def draw_card(cards: Counts, left: int, generator: Generator) -> int:
+    """Draw one of the first *left* of *cards*, and put it behind the others."""
+    place = below(generator, left)
+    card = cards[place]
+    cards[place] = cards[left - 1]
+    cards[left - 1] = card
+    return int(card)
+
+
+@kernel
 def turn_up(pile: Pile, cards: Counts, generator: Generator) -> None:
     """Replace what is face down in *pile* by some of *cards*."""
     for _ in range(pile[FACE_DOWN]):

@@ -101,7 +101,7 @@ def begin(
     game = state.game.copy()
     length = len(game.history)
     game.chance = dice
-    game.draw()
+    game.draw_chance()
     game.chance = None
     steps = tuple(str(ply.step) for ply in game.history[length:])
     return Draft(Started(tuple(nonces), dict(bots), steps), None, game)

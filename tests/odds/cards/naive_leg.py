@@ -9,7 +9,7 @@ from fractions import Fraction
 from itertools import combinations
 
 from tests.oracle.naive_cards import NaiveCards
-from tests.oracle.naive_cards_book import CAMELS, RACING_CARDS
+from tests.oracle.naive_cards_book import CAMELS, LEAST_MONEY, RACING_CARDS
 
 RICH = 1000
 """So much money that nobody's purse is ever empty."""
@@ -56,6 +56,13 @@ def rich(game: NaiveCards) -> NaiveCards:
     """Return a copy of *game* in which no purse is ever empty and no final card is held."""
     twin = copy.deepcopy(game)
     twin.purses = dict.fromkeys(game.seats, RICH)
+    twin.final_bets = {"win": {}, "lose": {}}
+    return twin
+
+
+def betting_on_the_leg(game: NaiveCards) -> NaiveCards:
+    """Return a copy of *game*, purses as they are, in which no final card is held."""
+    twin = copy.deepcopy(game)
     twin.final_bets = {"win": {}, "lose": {}}
     return twin
 
@@ -108,4 +115,5 @@ def score(odds: NaiveCardOdds, game: NaiveCards, share: Fraction) -> None:
         odds.places[camel][place - 1] += share
     odds.race_ends += share * game.track.is_race_over()
     for seat, coins in game.leg_pay().items():
-        odds.coins[seat] += share * coins
+        purse = game.purses[seat]
+        odds.coins[seat] += share * (max(LEAST_MONEY, purse + coins) - purse)

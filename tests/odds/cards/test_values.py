@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import copy
 from fractions import Fraction
 
 import pytest
 
 from dunederby import Game, SetupError, action_values, leg_odds
 from dunederby.odds.cards import values as card_values
+from dunederby.odds.cards.leg import exact_leg
+from dunederby.odds.cards.prospects import CardProspect
 from dunederby.odds.cards.race import race_ends
 from dunederby.odds.sampling import Sampling
 from dunederby.odds.sources import table_of
-from tests.odds.cards.naive_leg import NaiveCardOdds, add_leg, branch, rich
+from tests.odds.cards.naive_leg import (
+    NaiveCardOdds,
+    add_leg,
+    betting_on_the_leg,
+    branch,
+    rich,
+)
 from tests.odds.cards.positions import random_card_position
 from tests.odds.marks import compiled_only
 from tests.oracle.naive_cards import NaiveCards
@@ -46,14 +55,13 @@ def twin_of(game: Game) -> NaiveCards:
 def coins_of(game: NaiveCards, seat: str) -> Fraction:
     """Return what the scoring of the leg brings *seat* if only cards are revealed."""
     odds = NaiveCardOdds()
-    add_leg(odds, branch(rich(game)), Fraction(1))
+    add_leg(odds, branch(betting_on_the_leg(game)), Fraction(1))
     return odds.coins[seat]
 
 
 def after(game: NaiveCards, action: str) -> NaiveCards:
     """Return what becomes of *game* by an *action* of who is to act; a reveal has no card yet."""
-    later = rich(game)
-    later.final_bets = {kind: dict(bets) for kind, bets in game.final_bets.items()}
+    later = copy.deepcopy(game)
     later.play(f"{game.turn} {action}")
     return later
 
@@ -95,10 +103,35 @@ def check_values(game: Game) -> set[str]:
             continue
         later = after(twin, action)
         gain = coins_of(later, seat) - before
-        alone = cost_of(later, verb) if verb in ("fennec", "palm") else gain
+        if verb in ("fennec", "palm"):
+            alone = cost_of(later, verb)
+        else:
+            alone = coins_of(rich(later), seat) - coins_of(rich(twin), seat)
         assert values.gains[action] == pytest.approx(float(gain), abs=CLOSE), action
         assert value == pytest.approx(float(alone), abs=CLOSE), action
     return {action.split()[0] for action in values.values}
+
+
+def test_a_purse_pays_no_more_than_is_in_it() -> None:
+    position = "cards; 2:by 4:og 5:w; deck b1 g2 w1 y1 o1; seats 2; money {}A 3B"
+    rich, poor = (action_values(position.format(coins), races=1) for coins in (50, 1))
+    loss = leg_odds(position.format(1)).places["blue"]
+    assert rich["leg blue"] == poor["leg blue"]
+    assert rich.gains["leg blue"] == pytest.approx(rich["leg blue"])
+    assert poor.gains["leg blue"] == pytest.approx(rich["leg blue"] + sum(loss[2:]))
+    assert "than a purse has now" in poor.assumed
+
+
+@pytest.mark.parametrize(("floor", "brought"), [("two", 0), ("one", -1)])
+def test_by_house_rule_the_last_leg_has_no_floor_of_its_own(floor: str, brought: int) -> None:
+    start = "cards; 2:b 4:y 12:og 16:w; deck w2"  # white ends the race, and blue is last
+    game = Game.from_position(start, seats=2, options={"final-floor": floor})
+    game.push("leg blue")
+    state = game.view("A").state.copy()
+    state[0].seats[0].coins = 1
+    leg = exact_leg(state)
+    assert leg
+    assert CardProspect(state, 0).leg_worth(leg) == brought
 
 
 def test_leg_cards_pay_by_place_and_the_top_one_most() -> None:

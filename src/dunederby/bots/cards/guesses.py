@@ -15,9 +15,9 @@ from dunederby.cards.editions import RACING_CARDS, SPACES_AHEAD
 from dunederby.cards.movement import leader_space, run
 from dunederby.cards.payouts import FINAL_PAYS, place_of
 from dunederby.cards.piles import ALL_CARDS, camel_of, cards_in, number_of
-from dunederby.cards.record import FENNEC, KINDS, PALM, CardGame, Pile
+from dunederby.cards.record import FENNEC, KINDS, PALM, CardGame
+from dunederby.playouts.cards import draw_card, spread_out
 from dunederby.racing.record import RACERS, Race, scattered, space_of
-from dunederby.sampling import Generator, below
 from dunederby.systems import RuleSet
 
 LEG_SAMPLES, RACE_SAMPLES = 20, 10
@@ -69,27 +69,6 @@ def new_guesses(rules: RuleSet) -> NDArray[Any]:
     guesses = np.zeros(1, GUESS)
     guesses[0].box[:] = np.repeat(np.arange(KINDS), ALL_CARDS[:KINDS])
     return guesses
-
-
-@kernel
-def spread_out(pile: Pile, cards: Cards) -> int:
-    """Write down the *cards* of *pile* one by one; return how many."""
-    count = 0
-    for kind in range(KINDS):
-        for _ in range(pile[kind]):
-            cards[count] = kind
-            count += 1
-    return count
-
-
-@kernel
-def draw_card(cards: Cards, left: int, generator: Generator) -> int:
-    """Draw one of the first *left* of *cards*, and put it behind the others."""
-    place = below(generator, left)
-    card = cards[place]
-    cards[place] = cards[left - 1]
-    cards[left - 1] = card
-    return int(card)
 
 
 @kernel

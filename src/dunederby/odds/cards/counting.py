@@ -10,14 +10,17 @@ from dunederby._kernel import kernel
 from dunederby.cards.piles import camel_of
 from dunederby.cards.record import FENNEC, KINDS, PALM, CardGame, CardGames
 from dunederby.odds.cards.deck import Deck, ways_after
-from dunederby.odds.cards.tallies import CardTallies, CardTally, count_end, reveal
+from dunederby.odds.cards.tallies import (
+    PIECE_STATES,
+    CardTallies,
+    CardTally,
+    count_end,
+    reveal,
+)
 from dunederby.odds.nodes import NO_NODE, Counts, Nodes, Slots
 from dunederby.racing.record import RACERS, Race, scattered, space_of
 
 RACE, CODE, WEIGHT = range(3)
-
-PIECE_STATES = 4
-"""The rest of a node's race divided by this: which pieces are still on the track."""
 
 FIRST_ROOM = 256
 """For nodes; a power of two."""
@@ -28,7 +31,10 @@ UNASKED = -1
 
 @kernel
 def packed(race: Race, fennec: int, palm: int) -> int:
-    """Return a race and which pieces are left as one number."""
+    """Return a race and which pieces are left as one number.
+
+    What remains when it is divided by PIECE_STATES are the pieces.
+    """
     return race * PIECE_STATES + 2 * int(fennec > 0) + int(palm > 0)
 
 
@@ -99,7 +105,7 @@ def follow(
     state = reveal(game, tally, unpacked(game, node[RACE]), card, whole)
     if space_of(state[0], camel_of(card)) > game.finish:
         tally.over += whole
-        count_end(tally, state[0], state[1], state[2], whole)
+        count_end(tally, state, True, whole)
         return NO_NODE
     return packed(state[0], state[1], state[2])
 
@@ -151,8 +157,8 @@ def count_cards(
             return False
         level = next_level(game, deck, tally, level, bases, ways)
     for row in range(len(level)):
-        race, fennec, palm = unpacked(game, level[row, RACE])
-        count_end(tally, race, fennec, palm, level[row, WEIGHT] * ways[level[row, CODE]])
+        weight = level[row, WEIGHT] * ways[level[row, CODE]]
+        count_end(tally, unpacked(game, level[row, RACE]), False, weight)
     tally.total = asked_ways(deck, bases, ways, 0)
     return True
 
@@ -162,7 +168,8 @@ def count_over(games: CardGames, tallies: CardTallies) -> None:
     """Count the first game, whose race is over, as it stands."""
     game, tally = games[0], tallies[0]
     tally.total, tally.over = 1, 1
-    count_end(tally, game.race, game.piece_space[FENNEC], game.piece_space[PALM], 1)
+    pieces = (int(game.piece_space[FENNEC]), int(game.piece_space[PALM]))
+    count_end(tally, (int(game.race), pieces[0], pieces[1]), True, 1)
 
 
 @kernel

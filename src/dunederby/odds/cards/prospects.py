@@ -1,12 +1,14 @@
 """What a seat's leg cards, pieces and final cards are expected to bring in the card game."""
 
 from collections.abc import Sequence
-from math import sqrt
+from functools import cache
+from math import factorial, sqrt
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from dunederby.cards.editions import FEWEST_COINS, FLOOR_ONE
 from dunederby.cards.payouts import (
     FINAL_PAYS,
     MIDFIELD_PAYS,
@@ -18,9 +20,11 @@ from dunederby.cards.payouts import (
 from dunederby.cards.record import WINNER_CARDS
 from dunederby.odds.cards.leg import Count, sampled_leg
 from dunederby.odds.cards.race import race_ends
+from dunederby.odds.cards.tallies import ENDS, PIECE_STATES, STARTERS
 from dunederby.odds.results import Income
 from dunederby.odds.sampling import Sampling
 from dunederby.racing.record import RACERS
+from dunederby.racing.seats import UNKNOWN
 from dunederby.systems import System
 
 Rows = NDArray[np.float64]
@@ -35,10 +39,7 @@ FINAL_CARD_PAYS = np.array([FINAL_PAYS, FINAL_PAYS[::-1]])
 
 
 class CardProspect:
-    """A card game as it may stand, seen by one seat.
-
-    Whether a purse could pay what is lost is not asked.
-    """
+    """A card game as it may stand, seen by one seat."""
 
     def __init__(self, state: Any, seat: int) -> None:
         """Look at the one game in *state*."""
@@ -68,9 +69,23 @@ class CardProspect:
 
     def leg_worth(self, leg: Count) -> float:
         """Return what leg cards and pieces of the seat bring, as the *leg* was counted."""
-        pieces = [piece for piece in range(2) if self.game.piece_owner[piece] == self.seat + 1]
-        cards = float((self.leg_pays() * leg.places).sum())
-        return cards + sum(piece_income(leg, piece).mean for piece in pieces)
+        return float(leg.tally.ends @ self.leg_rewards() / leg.tally.total)
+
+    def leg_rewards(self) -> Rows:
+        """Return what the scoring of the leg brings the seat, by end.
+
+        A purse that is known pays no more than is in it now. Ruling CC-25.
+        """
+        places, is_left, is_last = ends_by_number()
+        rewards = np.zeros(len(places))
+        for camel, pays in enumerate(self.leg_pays()):
+            rewards += pays[places[:, camel]]
+        rewards += PIECE_PAYS * (is_left @ (self.game.piece_owner == self.seat + 1))
+        coins = int(self.game.seats[self.seat].coins)
+        if coins == UNKNOWN:
+            return rewards
+        has_floor = ~is_last if self.game.options.final_floor == FLOOR_ONE else True
+        return np.where(has_floor, np.maximum(rewards, FEWEST_COINS - coins), rewards)
 
     def final_worth(self, ends: Count) -> float:
         """Return what the final cards of the seat bring, by the *ends* of the race."""
@@ -88,6 +103,32 @@ class CardProspect:
     def race_samples(self, races: int) -> list[Count]:
         """Return the race sampled in parts, *races* in all."""
         return [race_ends(self.state, part) for part in _parts(races, "race")]
+
+
+@cache
+def ends_by_number() -> tuple[NDArray[np.intp], NDArray[np.bool_], NDArray[np.bool_]]:
+    """Return the places of the camels, the pieces left, and whether the race is over, by end.
+
+    The inverse of `end_number`; places are counted from 0, and all on the Start card have the
+    last.
+    """
+    number = np.arange(ENDS)
+    is_last, pieces = number % 2 == 1, number // 2 % PIECE_STATES
+    starters = number // (2 * PIECE_STATES) % STARTERS
+    orders = np.array([_places_in(order) for order in range(factorial(RACERS))])
+    places = orders[number // (2 * PIECE_STATES * STARTERS)]
+    places[places >= RACERS - starters[:, None]] = RACERS - 1
+    return places, np.stack([pieces >= 2, pieces % 2 == 1], axis=1), is_last
+
+
+def _places_in(order: int) -> list[int]:
+    """Return the place of every camel, counted from 0; the inverse of `order_number`."""
+    ahead = []
+    for left in range(1, RACERS + 1):
+        order, rest = divmod(order, left)
+        ahead.append(rest)
+    free = list(range(RACERS))
+    return [free.pop(count) for count in reversed(ahead)]
 
 
 def _parts(budget: int, name: str) -> list[Sampling]:

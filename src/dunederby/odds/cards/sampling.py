@@ -4,51 +4,27 @@ import numpy as np
 
 from dunederby._kernel import kernel
 from dunederby.cards.dealing import begin_leg
+from dunederby.cards.editions import RACING_CARDS
 from dunederby.cards.news import Stories
 from dunederby.cards.piles import ALL_CARDS, camel_of
 from dunederby.cards.record import FENNEC, KINDS, PALM, CardGame, CardGames
 from dunederby.odds.cards.deck import Deck
 from dunederby.odds.cards.tallies import CardTallies, CardTally, count_end, reveal
 from dunederby.odds.nodes import Counts
-from dunederby.playouts.cards import draw_deck
+from dunederby.playouts.cards import draw_card, draw_deck, spread_out
 from dunederby.racing.numbers import copy_numbers
 from dunederby.racing.record import Race, space_of
-from dunederby.sampling import Generator, below
+from dunederby.sampling import Generator
 
 TABLE, RUN = range(2)
 """The game that is asked about, and the one that is run from it."""
 
 
 @kernel
-def spread_out(pile: Counts) -> Counts:
-    """Return the cards of *pile* one by one."""
-    cards, count = np.empty(np.sum(pile[:KINDS]), np.int64), 0
-    for kind in range(KINDS):
-        for _ in range(pile[kind]):
-            cards[count] = kind
-            count += 1
-    return cards
-
-
-@kernel
-def draw_card(cards: Counts, left: int, generator: Generator) -> int:
-    """Draw one of the first *left* of *cards*, and put it behind the others."""
-    place = below(generator, left)
-    card = cards[place]
-    cards[place] = cards[left - 1]
-    cards[left - 1] = card
-    return int(card)
-
-
-@kernel
 def draw_all(deck: Deck, pile: Counts, cards: Counts, generator: Generator) -> None:
     """Draw which cards are in *deck*, and put them into *cards* one by one."""
     draw_deck(deck.weights, deck.rest, generator, pile)
-    count = 0
-    for kind in range(KINDS):
-        for _ in range(pile[kind]):
-            cards[count] = kind
-            count += 1
+    spread_out(pile, cards)
 
 
 @kernel
@@ -80,7 +56,7 @@ def sample_legs(
         draw_all(deck, pile, cards, generator)
         race, fennec, palm, is_over = run_leg(game, tally, cards, deck.size, generator)
         tally.over += int(is_over)
-        count_end(tally, race, fennec, palm, 1)
+        count_end(tally, (race, fennec, palm), is_over, 1)
     tally.total += legs
 
 
@@ -99,8 +75,8 @@ def finish_race(
 ) -> Race:
     """Run legs with random decks after one that ended in *race*; return the end of the race."""
     size = game.seat_count * (game.numbers.kept - 1)
-    box = spread_out(ALL_CARDS.astype(np.int64))
-    cards = np.empty(size, np.int64)
+    box, cards = np.empty(RACING_CARDS, np.int64), np.empty(size, np.int64)
+    spread_out(ALL_CARDS.astype(np.int64), box)
     is_over = False
     while not is_over:
         game.race = race
@@ -130,5 +106,5 @@ def sample_races(
         race, _, _, is_over = run_leg(game, tally, cards, deck.size, generator)
         if not is_over:
             race = finish_race(game, tally, race, stories, generator)
-        count_end(tally, race, 0, 0, 1)
+        count_end(tally, (race, 0, 0), True, 1)
     tally.total += races

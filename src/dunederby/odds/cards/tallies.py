@@ -1,5 +1,6 @@
 """What is counted of a leg of the card game, or of its races."""
 
+from math import factorial
 from typing import Protocol
 
 import numpy as np
@@ -10,11 +11,18 @@ from dunederby.cards.payouts import place_of
 from dunederby.cards.piles import camel_of, number_of
 from dunederby.cards.record import MAX_SPACES, START, CardGame
 from dunederby.odds.nodes import Counts
+from dunederby.racing import ranking
 from dunederby.racing.record import RACERS, Race, space_of
 from dunederby.racing.stacks import unit_size
 
 STOPS = MAX_SPACES + 2
 """The Start card, every space, and the Finish card."""
+STARTERS = RACERS + 1
+"""None to all of the camels may stand on the Start card."""
+PIECE_STATES = 4
+"""Which pieces are on the track."""
+ENDS = factorial(RACERS) * STARTERS * PIECE_STATES * 2
+"""How a leg may end, as far as anything is paid for it: see `end_number`."""
 
 _LONG = np.int64
 
@@ -28,6 +36,7 @@ CARD_TALLY = np.dtype(
             ("pieces", _LONG, 2),
             ("landings", _LONG, STOPS),
             ("camels", _LONG, STOPS),
+            ("ends", _LONG, ENDS),
         ],
     )
 )
@@ -48,6 +57,8 @@ class CardTally(Protocol):
     """By space: units that stop there."""
     camels: Counts
     """By space: camels in them."""
+    ends: Counts
+    """By number of the end: the ways that lead to it."""
 
 
 class CardTallies(Protocol):
@@ -64,12 +75,40 @@ def count_stop(tally: CardTally, space: int, size: int, weight: int) -> None:
 
 
 @kernel
-def count_end(tally: CardTally, race: Race, fennec: int, palm: int, weight: int) -> None:
-    """Count that the leg is scored in *race*, with the pieces where they are."""
+def order_number(race: Race) -> int:
+    """Return the order of the camels as a number below the factorial of their count.
+
+    By camel: how many of those behind it in the list are ahead of it in the race.
+    """
+    number = 0
+    for camel in range(RACERS):
+        ahead = 0
+        for rival in range(camel + 1, RACERS):
+            ahead += int(ranking.place_of(race, rival) < ranking.place_of(race, camel))
+        number = number * (RACERS - camel) + ahead
+    return number
+
+
+@kernel
+def end_number(race: Race, fennec: int, palm: int, is_over: bool) -> int:
+    """Return the number of an end: order, camels on Start, pieces left, and of the race or not."""
+    starters = 0
+    for camel in range(RACERS):
+        starters += int(space_of(race, camel) == START)
+    pieces = 2 * int(fennec > 0) + int(palm > 0)
+    number = (order_number(race) * STARTERS + starters) * PIECE_STATES + pieces
+    return 2 * number + int(is_over)
+
+
+@kernel
+def count_end(tally: CardTally, state: tuple[Race, int, int], is_over: bool, weight: int) -> None:
+    """Count that the leg is scored in *state*: the race, and where the pieces are."""
+    race, fennec, palm = state
     for camel in range(RACERS):
         tally.places[camel, place_of(race, camel) - 1] += weight
     tally.pieces[0] += weight if fennec > 0 else 0
     tally.pieces[1] += weight if palm > 0 else 0
+    tally.ends[end_number(race, fennec, palm, is_over)] += weight
 
 
 @kernel

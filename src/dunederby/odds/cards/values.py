@@ -26,7 +26,10 @@ from dunederby.racing.record import RACERS
 from dunederby.systems import SEAT_LETTERS, System
 from dunederby.views.view import View
 
-ASSUMED = "every loss can be paid; final cards are kept until the race ends"
+ASSUMED = (
+    "the leg takes no more than a purse has now, and later losses can be paid; final cards are "
+    "kept until the race ends"
+)
 
 MOST_NODES = 20_000
 """A leg that an action changes is counted only while it has no more nodes: there are many of
@@ -123,9 +126,10 @@ def _worth(question: Question, action: int) -> Worth:
     pays = after.leg_pays() - before.leg_pays()
     rows = zip(question.leg.tally.places, pays, strict=True)
     incomes = [income_of(places, row) for places, row in rows if row.any()]
-    gain = sum(income.mean for income in incomes)
+    value = sum(income.mean for income in incomes)
+    gain = after.leg_worth(question.leg) - before.leg_worth(question.leg) if incomes else 0.0
     error = sum(_error_of(question.leg, row) for row in pays)
-    return Worth(gain, gain, max((income.spread for income in incomes), default=0.0), error)
+    return Worth(value, gain, max((income.spread for income in incomes), default=0.0), error)
 
 
 def _error_of(count: Count, pays: Rows) -> float:

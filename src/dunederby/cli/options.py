@@ -1,0 +1,38 @@
+"""Options that several commands have. Nothing here loads the rules."""
+
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+RULES_HELP = "The rules: first, second, cards, supercup, or modules such as first+photo."
+SEATS_HELP = "How many play; more where the rules need more."
+
+Rules = Annotated[str, typer.Option(help=RULES_HELP)]
+Seats = Annotated[int | None, typer.Option(help=SEATS_HELP, show_default="4")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="A house rule, such as tile-flip=yes."),
+]
+ClusterAt = Annotated[
+    str | None,
+    typer.Option(
+        "--cluster",
+        metavar="ADDRESS",
+        help="Play on the Ray cluster at this address, such as auto or host:6379.",
+        show_default="this machine",
+    ),
+]
+Bots = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--bot", metavar="NAME", help="random, gentle, cautious, solid or merciless; one a bot."
+    ),
+]
+
+
+class Fault(StrEnum):
+    """What becomes of a bot at fault."""
+
+    RANDOM = "random"
+    FORFEIT = "forfeit"

@@ -1,0 +1,51 @@
+"""Who does the tasks of the lab: processes of this machine, or a Ray cluster."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Protocol, TypeVar
+
+from dunederby.lab import cluster
+from dunederby.lab.pools import in_order, worth_starting
+
+Task = TypeVar("Task")
+Answer = TypeVar("Answer")
+
+
+class Crew(Protocol):
+    """Does tasks, wherever; what comes of them is the same everywhere."""
+
+    def do(self, do: Callable[[Task], Answer], tasks: Sequence[Task]) -> Iterator[Answer]:
+        """Yield what comes of *tasks*, in their order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Processes:
+    """So many processes of this machine, or as many as the tasks deserve.
+
+    >>> list(Processes(1).do(abs, [3, -4]))
+    [3, 4]
+    """
+
+    count: int | None = None
+
+    def do(self, do: Callable[[Task], Answer], tasks: Sequence[Task]) -> Iterator[Answer]:
+        """Yield what comes of *tasks*, in their order."""
+        return in_order(do, tasks, self.count or worth_starting(len(tasks)))
+
+
+@dataclass(frozen=True, slots=True)
+class Cluster:
+    """All processors of the Ray cluster at *address*."""
+
+    address: str
+    bots: Iterable[str] = ()
+    """Those who play: the modules of one's own among them are sent along."""
+
+    def do(self, do: Callable[[Task], Answer], tasks: Sequence[Task]) -> Iterator[Answer]:
+        """Yield what comes of *tasks*, in their order."""
+        return cluster.in_order(do, tasks, self.address, self.bots)
+
+
+def crew_of(workers: int | None, address: str | None, bots: Iterable[str]) -> Crew:
+    """Return the cluster at *address*, or so many *workers* of this machine if none is named."""
+    return Processes(workers) if address is None else Cluster(address, tuple(bots))

@@ -1,0 +1,131 @@
+"""The lab on a real Ray cluster: two nodes on this machine, one of which is killed."""
+
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dunederby.errors import SetupError
+from dunederby.lab import cluster
+from dunederby.lab.crews import Cluster, Processes
+from dunederby.lab.matches import Conduct
+from dunederby.lab.tournament import Tournament, play_rounds
+from tests.cli.running import dunederby
+
+pytestmark = [
+    pytest.mark.once,
+    pytest.mark.filterwarnings("ignore"),  # Ray's own, of its threads and sockets
+]
+
+TOURNAMENT = Tournament(rules="first", seats=2, bots=("gentle", "random"), games=120, seed=7)
+NODE = {"num_cpus": 1, "object_store_memory": 80_000_000}
+
+
+@pytest.fixture
+def nodes(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """Start a cluster of one node; a test may add another."""
+    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+    started = import_module("ray.cluster_utils").Cluster(
+        initialize_head=True, head_node_args={**NODE, "include_dashboard": False}
+    )
+    yield started
+    started.shutdown()
+
+
+def test_a_cluster_that_loses_a_node_brings_what_one_machine_does(nodes: Any) -> None:
+    second = nodes.add_node(**NODE)
+    nodes.wait_for_nodes()
+    crew = Cluster(nodes.address)
+    rounds = []
+    for games in play_rounds(TOURNAMENT, Conduct(), crew=crew):
+        rounds.append(games)
+        if len(rounds) == 5:
+            nodes.remove_node(second, allow_graceful=False)
+    assert rounds == list(play_rounds(TOURNAMENT, Conduct(), crew=Processes(1)))
+
+
+def quick_at(task: tuple[str, str, int]) -> int:
+    """Leave a trace of where a task is begun; be done soon at one node, never elsewhere."""
+    folder, quick, number = task
+    node = import_module("ray").get_runtime_context().get_node_id()
+    Path(folder, f"{number}-{node}").touch()
+    time.sleep(0.2 if node == quick else 600)
+    return number
+
+
+def test_a_task_that_was_lost_with_its_node_is_done_again(nodes: Any, tmp_path: Path) -> None:
+    second = nodes.add_node(**NODE)
+    nodes.wait_for_nodes()
+    tasks = [(str(tmp_path), nodes.head_node.node_id, number) for number in range(40)]
+    with ThreadPoolExecutor(1) as pool:
+        done = pool.submit(list, cluster.in_order(quick_at, tasks, nodes.address))
+        try:
+            wait_for(lambda: len(nodes_of(tmp_path)) == 2)
+        finally:
+            nodes.remove_node(second, allow_graceful=False)
+        assert done.result(timeout=120) == list(range(40))
+    begun = [path.name.partition("-")[0] for path in tmp_path.iterdir()]
+    assert len(begun) > len(set(begun))
+
+
+def nodes_of(folder: Path) -> set[str]:
+    """Return the nodes that have begun a task."""
+    return {path.name.partition("-")[2] for path in folder.iterdir()}
+
+
+def wait_for(is_true: Callable[[], bool]) -> None:
+    """Look again and again until something is true, for up to a minute."""
+    until = time.monotonic() + 60
+    while not is_true():
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+def test_bots_of_ones_own_are_sent_along(
+    nodes: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "lately_written.py").write_text(
+        "def last(view, seed):\n    return view.legal_actions[-1]\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    games = ("--bot", "lately_written:last", "--bot", "random", "--games", "4", "--seed", "3")
+    told = [
+        dunederby("tournament", *games, "--seats", "2", "--json", *where).stdout
+        for where in (("--cluster", nodes.address), ("--workers", "1"))
+    ]
+    assert told[0].startswith('{"rules": "first"')
+    assert told[0] == told[1]
+
+
+def test_what_a_task_raises_is_raised_as_here(nodes: Any) -> None:
+    with pytest.raises(SetupError, match="no bot is called 'genius'"):
+        list(cluster.in_order(_fail, ["genius"], nodes.address))
+
+
+def _fail(name: str) -> None:
+    raise SetupError(f"no bot is called {name!r}")
+
+
+def test_without_a_cluster_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAY_gcs_server_request_timeout_seconds", "1")
+    result = dunederby("simulate", "--bot", "gentle", "--cluster", "nowhere", "--games", "4")
+    assert result.exit_code != 0
+    assert "no Ray cluster can be used at nowhere" in result.stderr
+
+
+def test_without_ray_a_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    def import_nothing(name: str) -> Any:
+        raise ImportError(name)
+
+    monkeypatch.setattr(cluster, "import_module", import_nothing)
+    with pytest.raises(SetupError, match="pip install"):
+        list(Cluster("auto").do(abs, [1]))
+
+
+def test_processes_or_a_cluster_but_not_both() -> None:
+    result = dunederby("tournament", "--bot", "random", "--workers", "2", "--cluster", "auto")
+    assert "--workers and --cluster exclude each other" in result.stderr
