@@ -121,7 +121,6 @@ class SQLite:
             return [error] * len(works)
         return results
 
-
     def _result_in_transaction(self, work: Work) -> object:
         """Return what *work* returns or raises; raise it if it ended the transaction of all."""
         result = _result_of(work)
