@@ -21,7 +21,7 @@ from dunederby.envs.stepping import stepping_of
 from dunederby.envs.tables import EVERY, Rule, new_tables, seed_tables
 from dunederby.errors import SetupError
 
-pettingzoo = needed("pettingzoo", "pettingzoo")
+AECEnv: Any = needed("pettingzoo", "pettingzoo").AECEnv
 wrappers = needed("pettingzoo.utils.wrappers", "pettingzoo")
 
 __all__ = ["DuneDerbyAEC", "DuneDerbyParallel", "env", "parallel_env", "raw_env"]
@@ -31,7 +31,7 @@ SEEDS = 2**63
 Seen = dict[str, NDArray[Any]]
 
 
-class DuneDerbyAEC(pettingzoo.AECEnv):  # type: ignore[misc]  # loaded by name
+class DuneDerbyAEC(AECEnv):  # type: ignore[misc]  # loaded by name
     """One game in which every seat is an agent.
 
     >>> game = raw_env(rules="cards", seats=3)
@@ -77,7 +77,7 @@ class DuneDerbyAEC(pettingzoo.AECEnv):  # type: ignore[misc]  # loaded by name
         self._viewers, self._rewards = notes["viewer"], notes["rewards"]
         self._ended, self._cut, self._illegal = notes["ended"], notes["cut"], notes["illegal"]
         self._random = np.random.default_rng()
-        self.agents = []
+        self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Any:
         """Return the space of what *agent* sees."""

@@ -15,11 +15,11 @@ from dunederby.envs.tables import ANY, EVERY, Rule, new_tables, seed_tables
 from dunederby.errors import SetupError
 from dunederby.sampling import new_generator
 
-gymnasium = needed("gymnasium", "gymnasium")
 vector = needed("gymnasium.vector", "gymnasium")
 batched_space = needed("gymnasium.vector.utils", "gymnasium").batch_space
 
 AutoresetMode = vector.AutoresetMode
+VectorEnv: Any = vector.VectorEnv
 
 SEEDS = 2**63
 
@@ -34,7 +34,7 @@ def learner_number(seat: str | None, setting: Setting) -> int:
     return ANY if seat is None else seat_number(seat, setting.seats)
 
 
-class DuneDerbyVector(vector.VectorEnv):  # type: ignore[misc]  # loaded by name
+class DuneDerbyVector(VectorEnv):  # type: ignore[misc]  # loaded by name
     """*num_envs* games side by side; *seat* learns, the others are compiled players.
 
     A letter is one seat; None is another one in every game; with `every` all seats learn: each
