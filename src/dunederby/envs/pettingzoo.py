@@ -140,7 +140,8 @@ class DuneDerbyAEC(AECEnv):  # type: ignore[misc]  # loaded by name
         else:
             mask = np.zeros(self.layout.action_count, np.int8)
             row = np.empty(self.layout.size, np.float32)
-            self._observe(tables.games, 0, seat, tables.views, tables.starts, row)
+            views = tables.company.views
+            self._observe(tables.games, 0, seat, views, tables.starts, row)
         return {"observation": row, "action_mask": mask}
 
     def render(self) -> Any:
