@@ -7,6 +7,7 @@ from unittest.mock import Mock
 import numpy as np
 import pytest
 
+from dunederby.analysis.analysing import analyse
 from dunederby.analysis.course import NOBODY, Course, Kind, Moment, course_of
 from dunederby.analysis.tallies import LUCK, OWN, sources_of, tally_of
 from dunederby.bots.endings import lucks_of
@@ -47,14 +48,18 @@ def test_among_equals_luck_and_skill_average_to_zero(rules: str, seats: int) -> 
 
 
 def test_the_stronger_bot_shows_more_skill_with_fewer_games_than_wins_need() -> None:
+    """Skill is what is not given away in a decision."""
     wins: list[float] = []
     skills: list[float] = []
     for seed in range(GAMES):
-        bots = ("cautious", "gentle") if seed % 2 else ("gentle", "cautious")
-        game, better = bots_game("first", bots, seed), bots.index("cautious")
-        found, coins = parts(game), list(game.money.values())
+        bots = ("solid", "cautious") if seed % 2 else ("cautious", "solid")
+        game, better = bots_game("first", bots, seed), bots.index("solid")
+        coins = list(game.money.values())
         wins.append(float(np.sign(coins[better] - coins[1 - better])))
-        skills.append(float(found[OWN, better, 0] - found[OWN, 1 - better, 0]))
+        errors = [
+            line.coins.error.value / line.decisions for line in analyse(game, 16).players.values()
+        ]
+        skills.append(errors[1 - better] - errors[better])
     assert sigmas(skills) > SURE
     assert sigmas(skills) > sigmas(wins)
 
