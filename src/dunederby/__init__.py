@@ -10,6 +10,7 @@ from dunederby.views.pictures import paint_with
 
 if TYPE_CHECKING:
     from dunederby.analysis.analysing import analyse
+    from dunederby.analysis.chances import GameOdds, game_odds
     from dunederby.analysis.results import Analysis
     from dunederby.chance import Chance, SeededChance
     from dunederby.drawing.picture import draw
@@ -43,6 +44,7 @@ __version__ = "0.1.0"
 
 _HOMES = {
     "dunederby.analysis.analysing": ("analyse",),
+    "dunederby.analysis.chances": ("GameOdds", "game_odds"),
     "dunederby.analysis.results": ("Analysis",),
     "dunederby.chance": ("Chance", "SeededChance"),
     "dunederby.drawing.picture": ("draw",),
@@ -82,6 +84,7 @@ __all__ = [
     "DuneDerbyError",
     "Frame",
     "Game",
+    "GameOdds",
     "GameOverError",
     "IllegalActionError",
     "LegOdds",
@@ -104,6 +107,7 @@ __all__ = [
     "analyse",
     "describe",
     "draw",
+    "game_odds",
     "leg_odds",
     "race_odds",
     "read_game",

@@ -95,6 +95,7 @@ class OddsSettings:
     position: str
     race: bool = False
     values: bool = False
+    chances: bool = False
     spreads: bool = False
     seat: str | None = None
     seats: int | None = None

@@ -64,13 +64,13 @@ def choose(bot: str, view: View, seed: str, playouts: int) -> tuple[Action, Why 
 
 def chances(view: View, races: int) -> Chances:
     """Return the odds that the seat of *view* can know."""
-    leg, race = leg_odds(view), race_odds(view, budget=races)
+    leg, race = leg_odds(view, races), race_odds(view, budget=races)
     values = _values(view, races) if view.legal_actions else ()
     return Chances(leg.places, _race(race), values)
 
 
 def _values(view: View, races: int) -> tuple[ActionValue, ...]:
-    found = action_values(view, races=races)
+    found = action_values(view, races=races, leg_budget=races)
     return tuple(
         ActionValue(action.id, action.text, worth.value, worth.gain, worth.error)
         for action in view.legal_actions
