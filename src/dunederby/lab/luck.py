@@ -46,7 +46,7 @@ def _change_by(rules: RuleSet, ply: Ply, model: Model) -> Rows:
     """Return what one outcome did to the features of each seat beyond what was expected."""
     weights = np.zeros(rules.system.outcome_count, np.int16)
     total = rules.system.weigh(ply.before, 0, weights)
-    expected, happened = 0.0, 0.0
+    expected = happened = np.zeros((int(ply.before["seat_count"][0]), model.count))
     for outcome in np.flatnonzero(weights).tolist():
         state = copied(ply.before)
         rules.system.apply(state, 0, CHANCE, outcome, np.zeros(1, rules.system.news))
@@ -54,4 +54,4 @@ def _change_by(rules: RuleSet, ply: Ply, model: Model) -> Rows:
         expected = expected + features * (int(weights[outcome]) / total)
         if outcome == ply.step.id:
             happened = features
-    return np.asarray(happened - expected)
+    return happened - expected
