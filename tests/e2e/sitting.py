@@ -35,10 +35,10 @@ def lobby(opened: Open, theme: str = "light") -> tuple[Page, str]:
     return host, re.sub(r"^.*?#", "#", link)
 
 
-def two_people(opened: Open) -> tuple[Page, Page]:
+def two_people(opened: Open, guest_url: str | None = None) -> tuple[Page, Page]:
     """Return a host and a guest called Bo whose race has begun."""
     host, path = lobby(opened)
-    guest = opened(path)
+    guest = opened(path, url=guest_url)
     guest.get_by_label("Your name").fill("Bo")
     guest.get_by_role("button", name="Sit down").click()
     host.get_by_text("Everybody is here.").wait_for()

@@ -1,15 +1,12 @@
 """Whole games through the page."""
 
 import re
-import signal
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PHONE, Open
 from tests.e2e.playing import by_key, is_over, play, play_all, step
-from tests.e2e.serving import Server
 from tests.e2e.sitting import two_people
 
 GAMES = ["First edition", "Supercup", "Second edition", "Card game"]
@@ -56,26 +53,6 @@ def test_a_game_is_played_by_keyboard_alone(opened: Open) -> None:
         else:
             step(page, by_key)
         page.wait_for_timeout(50)
-
-
-def test_a_game_goes_on_after_the_server_was_killed_and_started_again(
-    opened: Open, tmp_path: Path, built: None
-) -> None:
-    server = Server(tmp_path)
-    server.start()
-    try:
-        page = opened(url=server.url)
-        page.get_by_role("button", name="Play now First edition").click()
-        page.locator(".bar.mine").wait_for()
-        server.stop(signal.SIGKILL)
-        expect(page.get_by_text("The connection is lost")).to_be_visible()
-        page.keyboard.press("r")
-        expect(page.get_by_text("is kept and will be sent")).to_be_visible()
-        server.start()
-        expect(page.get_by_text("The connection is lost")).to_be_hidden(timeout=20_000)
-        play(page)
-    finally:
-        server.stop()
 
 
 def test_a_phone_shows_a_game_without_scrolling_sideways(opened: Open) -> None:
@@ -130,3 +107,46 @@ def test_friends_at_one_screen_have_a_curtain_between_them(opened: Open) -> None
         curtain.get_by_role("button").click()
         page.locator(".bar.mine").wait_for()
         page.keyboard.press("r")
+
+
+def test_a_roll_is_told_as_a_story_that_ends_as_the_view_says(opened: Open) -> None:
+    page = opened(motion="full")
+    page.get_by_role("button", name="Play now First edition").click()
+    page.locator(".bar.mine").wait_for()
+    skip = page.get_by_role("button", name="Skip")
+    expect(skip).to_be_hidden()
+    before = figures(page)
+    page.keyboard.press("r")
+    expect(skip).to_be_visible()
+    page.wait_for_timeout(800)
+    assert figures(page) != before, "nothing moves"
+    expect(skip).to_be_hidden()
+    shown = figures(page)
+    page.reload()
+    page.locator(".bar.mine").wait_for()
+    assert figures(page) == shown
+
+
+def test_a_story_that_is_skipped_leaves_the_picture_of_the_view(opened: Open) -> None:
+    page = opened(motion="full")
+    page.get_by_role("button", name="Play now Second edition").click()
+    page.locator(".bar.mine").wait_for()
+    for _ in range(3):
+        expect(page.locator(".bar.mine")).to_be_visible()
+        page.keyboard.press("r")
+        page.get_by_role("button", name="Skip").click()
+    expect(page.locator(".bar.mine")).to_be_visible()
+    expect(page.get_by_role("button", name="Skip")).to_be_hidden()
+    shown = figures(page)
+    page.reload()
+    page.locator(".bar.mine").wait_for()
+    assert figures(page) == shown
+
+
+def figures(page: Page) -> list[str]:
+    """Return where each camel is drawn."""
+    page.mouse.move(1, 1)  # what is looked at is spread out
+    drawn: list[str] = page.locator(".figures > div").evaluate_all(
+        "figures => figures.map(({ style }) => style.transform)"
+    )
+    return drawn

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatPosition, moveCamel, shiftCamel } from "../src/lib/deskPosition";
 import { firstPosition } from "../src/lib/positions";
-import { board, cards } from "../src/gallery/fixtures";
+import { board, cards } from "./fixtures";
 
 const NOTHING = { deck: [], unknown: 0, seen: [] };
 const STACKS = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { news } from "../src/gallery/fixtures";
+import { news } from "./fixtures";
 import { cardTrack } from "../src/lib/cards";
 import type { MoveClip } from "../src/lib/clips";
 import type { Layout } from "../src/lib/geometry";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { board, cards, news } from "../src/gallery/fixtures";
+import { board, cards, news } from "./fixtures";
 import type { Story } from "../src/lib/clips";
 import { cardTrack } from "../src/lib/cards";
 import { placeOf } from "../src/lib/geometry";
 import { tell } from "../src/lib/motion";
-import { coinsAt, diceAt, eraAt, flightsAt, posesAt, posesOf } from "../src/lib/poses";
+import { coinsAt, diceAt, eraAt, finishAt, flightsAt, posesAt, posesOf, springAt } from "../src/lib/poses";
 import { ring } from "../src/lib/ring";
 import { stacksOf } from "../src/lib/stacks";
 
@@ -96,10 +96,42 @@ describe("coins", () => {
   });
 });
 
+describe("the end of a race", () => {
+  const end = [
+    news("moved", { camel: "white", origin: 5, space: 6 }),
+    news("crossed", { camel: "white" }),
+    news("ticket-paid", { seat: "A", camel: "white", coins: 5 }),
+    news("leg-total", { seat: "A", coins: 5 }),
+    news("leg-total", { seat: "B", coins: 2 }),
+    news("race-won", { camel: "white" }),
+  ];
+  const told = tell(before, after, end, "calm");
+
+  test("is cheered for three seconds, and not before the line is crossed", () => {
+    const clip = told.clips.find(({ kind }) => kind === "finish")!;
+    expect(finishAt(told, clip.at - 1)).toBeNull();
+    expect(finishAt(told, clip.at)).toMatchObject({ lasts: 3000 });
+    expect(finishAt(told, clip.at + clip.lasts)).toBeNull();
+    expect(finishAt(told, Infinity)).toBeNull();
+  });
+
+  test("pays the sums in quick turn; their lines take no time, the score sheet tells them", () => {
+    const flights = told.clips.filter(({ kind }) => kind === "flight");
+    expect(flights.map(({ at }) => at - flights[0]!.at)).toEqual([0, 120]);
+  });
+});
+
+test("the tile that pushes a unit springs while it does", () => {
+  const push = story.clips.find(({ kind }) => kind === "push")!;
+  expect(springAt(story, push.at + 1)).toBe(8);
+  expect(springAt(story, push.at - 1)).toBeNull();
+  expect(springAt(story, Infinity)).toBeNull();
+});
+
 test("before a sandstorm the old track is shown, after it the new one", () => {
   const old = cards("2:b 9:yogw");
   const now = cards("2:b 8:yogw", { track: [2, 1, 2, 2, 2, 2, 2, 2], finish: 15 });
-  const told = tell(old, now, [news("leg-ended", { camel: "white" }), news("sandstorm", { count: 1, space: 15 })], "calm");
+  const told = tell(old, now, [news("revealed", { camel: "white", number: 1 }), news("sandstorm", { count: 1, space: 15 })], "calm");
   const [first, second] = [cardTrack(old, 1000), cardTrack(now, 1000)];
   expect(eraAt(told, 0)).toBe(old);
   expect(eraAt(told, told.lasts)).toBe(now);

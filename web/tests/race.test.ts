@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import BoardRace from "../src/board/Race.svelte";
 import Tickets from "../src/board/Tickets.svelte";
 import CardRace from "../src/cards/Race.svelte";
-import { board, cards } from "../src/gallery/fixtures";
+import { board, cards } from "./fixtures";
 import type { Target } from "../src/lib/targets";
 
 const view = board("first", "1:oy 2:bg 3:w", { tiles: [{ space: 5, side: "+", owner: "B" }] });

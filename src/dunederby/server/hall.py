@@ -11,6 +11,7 @@ from dunederby import __version__
 from dunederby.errors import DuneDerbyError, StorageError
 from dunederby.fairness.dice import commitment_to, new_seed
 from dunederby.server import jobs
+from dunederby.server.analysing import Analyst
 from dunederby.server.codes import Code, RefusedError
 from dunederby.server.croupier import Croupier
 from dunederby.server.entries import Again, AnyEntry, Setup, written
@@ -52,6 +53,7 @@ class Hall:
         """Who choose for bots."""
         self.counters = Workers(settings.workers)
         """Who count odds and read records; bots need not wait for them."""
+        self.analyst = Analyst(settings)
         self.steward = Steward(self.thinkers, self.counters, settings, self.spawn)
         self._lookout = Lookout(Presences(store.database), self.tables)
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -85,13 +87,14 @@ class Hall:
                 await task
         self.thinkers.close()
         self.counters.close()
+        self.analyst.close()
         with suppress(StorageError):  # the others find out by themselves
             await self._lookout.leave()
 
     @property
     def waiting_jobs(self) -> int:
         """How much is being worked out."""
-        return self.thinkers.waiting + self.counters.waiting
+        return sum(each.waiting for each in (self.thinkers, self.counters, self.analyst.workers))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Do *work* beside everything else."""

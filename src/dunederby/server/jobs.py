@@ -6,6 +6,8 @@ None of them gets more than it may tell: bots and odds get the view of a seat.
 import msgspec
 
 from dunederby._kernel import compile_once
+from dunederby.analysis.analysing import analyse
+from dunederby.analysis.data import report_of
 from dunederby.bots import Playouts, named
 from dunederby.errors import DuneDerbyError, RecordError
 from dunederby.fairness.verify import verify
@@ -14,8 +16,11 @@ from dunederby.notation.positions import parse_position
 from dunederby.odds.methods import action_values, leg_odds, race_odds
 from dunederby.odds.results import RaceOdds
 from dunederby.odds.sources import view_of
+from dunederby.replay import Replay
 from dunederby.server.bodies import (
     ActionValue,
+    Analyse,
+    Analysed,
     AskOdds,
     Chances,
     Frames,
@@ -30,6 +35,8 @@ from dunederby.systems import SYSTEMS, rule_set
 from dunederby.views.actions import Action
 from dunederby.views.view import View
 
+LAST_STAGE = 2
+"""Of an analysis."""
 TABLES = "tables"
 """What the cache calls the kernels that tables need."""
 
@@ -97,6 +104,19 @@ def table_frames(
 def record_frames(record: str) -> bytes:
     """Return a record step by step, as JSON."""
     return msgspec.json.encode(read_frames(record))
+
+
+def analysed(wish: Analyse, budget: int) -> bytes:
+    """Return a finished game taken apart, as JSON; one thread does it."""
+    replay = Replay(wish.record.encode())
+    try:
+        *_, last = replay
+    except RecordError as error:
+        raise RefusedError(Code.BAD_RECORD, str(error)) from error
+    if not last.game.is_over:
+        raise RefusedError(Code.NOT_OVER, "only a game that is over can be analysed")
+    found = analyse(last.game, budget, replay.players, workers=1)
+    return msgspec.json.encode(Analysed(wish.stage, wish.stage == LAST_STAGE, report_of(found)))
 
 
 def verified(record: str) -> Verified:

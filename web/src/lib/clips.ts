@@ -33,9 +33,9 @@ export interface DieClip extends Timed {
   roll: Roll;
 }
 
-/** A card is shown, a line of the scoring is read out, the race is over. */
+/** A card is shown, a sum is paid, the finish line is crossed. */
 export interface ShowClip extends Timed {
-  kind: "card" | "line" | "finish";
+  kind: "card" | "sum" | "finish";
 }
 
 export type Clip = MoveClip | FlightClip | DieClip | ShowClip;

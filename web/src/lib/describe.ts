@@ -3,7 +3,7 @@
 import type { Action, News, View } from "./protocol";
 import type { Refusal, Seat, Why } from "./wire";
 import type { Values } from "./messages";
-import { camelWord, capital, has, t } from "./text";
+import { camelWord, capital, has, spokenNumber, t } from "./text";
 
 /** By seat: what its player is called. */
 export type Names = Readonly<Record<Seat, string>>;
@@ -20,6 +20,13 @@ function named(given: Record<string, unknown>, names: Names): Values {
     else words[key] = null;
   }
   return words;
+}
+
+/** Broken numbers as words, short; whole ones stay, since plurals ask for them. */
+function rounded(values: Values): Values {
+  const short = (value: Values[string]) =>
+    typeof value === "number" && !Number.isInteger(value) ? spokenNumber(value) : value;
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, short(value)]));
 }
 
 export function describeNews(news: News, names: Names): string {
@@ -55,7 +62,7 @@ export function describeRefusal(refusal: Refusal): string {
 
 export function describeWhy(why: Why, names: Names): string {
   const key = `why.${why.code}`;
-  return has(key) ? capital(t(key, named(why.numbers, names))) : "";
+  return has(key) ? capital(t(key, rounded(named(why.numbers, names)))) : "";
 }
 
 /** A line of the scoring, short: what was paid for. */
@@ -81,4 +88,14 @@ export function wordsOf(text: string): string {
   const names = ARGUMENTS[verb] ?? ["camel"];
   const given = Object.fromEntries(words.map((word, index) => [names[index] ?? "", word]));
   return capital(t(`action.${verb}`, named(given, {})));
+}
+
+const DRAWN: Readonly<Record<string, readonly string[]>> = { deal: ["seat", "camel", "number"] };
+
+/** What chance brought, given by its text alone, in words. */
+export function drawnWords(text: string, names: Names): string {
+  const [verb = "", ...words] = text.split(" ").filter((word) => word !== "grey");
+  const keys = DRAWN[verb] ?? ["camel", "number"];
+  const given = Object.fromEntries(words.map((word, index) => [keys[index] ?? "", word]));
+  return capital(t(`ui.drawn.${verb}`, named(given, names)));
 }

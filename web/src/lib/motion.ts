@@ -16,7 +16,7 @@ export const LASTS = {
   push: 350,
   coins: 600,
   take: 300,
-  line: 400,
+  sum: 120,
   storm: 700,
   finish: 3000,
 } as const;
@@ -36,18 +36,8 @@ const TAKES: Readonly<Record<string, (news: News) => Target>> = {
 
 const EARNS = new Set(["tile-paid", "took-photo"]);
 const CARDS = new Set(["drew", "revealed", "played-hand", "showed-intel"]);
-const LINES = new Set([
-  "leg-ended",
-  "ticket-paid",
-  "midfield-paid",
-  "position-paid",
-  "pyramid-paid",
-  "piece-paid",
-  "copied",
-  "card-paid",
-  "leg-total",
-  "final-total",
-]);
+/** Sums of a scoring; its lines are told by the score sheet. */
+const SUMS = new Set(["leg-total", "final-total"]);
 
 /** Tell *news*, which led from the view *before* to the view *after*, as a story. */
 export function tell(before: View, after: View, news: readonly News[], speed: Speed): Story {
@@ -81,8 +71,8 @@ class Teller {
     else if (EARNS.has(kind)) this.earn(news, `space:${news.space ?? 0}`, index);
     else if (take && seat) this.fly("ticket", take(news), news, index);
     else if (CARDS.has(kind)) this.add({ kind: "card", ...this.time("card", index) });
-    else if (LINES.has(kind)) this.line(news, index);
-    else if (kind === "race-won") this.add({ kind: "finish", ...this.time("finish", index) });
+    else if (SUMS.has(kind)) this.sum(news, index);
+    else if (kind === "crossed") this.add({ kind: "finish", ...this.time("finish", index) });
   }
 
   /** Hop from space to space, touching down on whoever stands there. */
@@ -130,10 +120,11 @@ class Teller {
     this.add({ kind: "die", roll, ...this.time("die", index) });
   }
 
-  private line(news: News, index: number): void {
-    this.add({ kind: "line", ...this.time("line", index) });
-    const isSum = news.kind === "leg-total" || news.kind === "final-total";
-    if (isSum && news.coins) this.earn(news, "pyramid", index);
+  /** One after the other the purses are filled, without waiting for each other's coins. */
+  private sum(news: News, index: number): void {
+    if (!news.coins) return;
+    this.earn(news, this.after.system === "board" ? "pyramid" : "deck", index);
+    this.add({ kind: "sum", ...this.time("sum", index) });
   }
 
   /** Coins fly while the story goes on. */

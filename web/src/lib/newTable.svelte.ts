@@ -79,6 +79,14 @@ export class Laying {
     this.odds = company === "bots" ? "all" : "nobody";
   }
 
+  /** The usual way in which the other chairs are filled now, if it is one. */
+  get company(): Company | null {
+    const kinds = new Set(this.players.slice(1).map((player) => player.kind));
+    const [kind] = kinds;
+    if (kinds.size !== 1 || !kind) return null;
+    return kind === "bot" ? "bots" : kind === "person" ? "friends" : "here";
+  }
+
   #player(kind: SeatKind, index: number): NewPlayer {
     if (kind === "bot") return { kind, bot: this.#defaultBot(), name: NAMES[index] ?? "" };
     if (kind === "person") return { kind };
@@ -92,10 +100,18 @@ export class Laying {
   /** Take chairs away from the end, or add some of the last kind. */
   setSeats(count: number): void {
     const last = this.players.at(-1)?.kind ?? "bot";
+    const before = this.players.length;
     while (this.players.length < count) this.players.push(this.#player(last, this.players.length));
     this.players = this.players.slice(0, count);
     const needed = this.choices.map((module) => module.word).filter((word) => this.isNeeded(word));
-    this.modules = [...new Set([...this.modules.filter((word) => this.canHave(word)), ...needed])];
+    const kept = this.modules.filter((word) => this.canHave(word));
+    this.modules = [...new Set([...kept, ...needed, ...this.#grown(before)])];
+  }
+
+  /** A Supercup has all modules: those that it was too small for come in with the chairs. */
+  #grown(before: number): string[] {
+    if (this.game.key !== "supercup") return [];
+    return this.#allModules(this.players.length).filter((word) => !this.#allModules(before).includes(word));
   }
 
   canHave(word: string): boolean {

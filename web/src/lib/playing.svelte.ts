@@ -19,7 +19,9 @@ export class Playing {
   sheets: Sheet[] = $state.raw([]);
   /** The newest sentences, for the live region. */
   said = $state("");
+  /** How the table stood before the last happening, and after it. */
   #before: View | null = null;
+  #after: View | null = null;
 
   constructor(readonly store: TableStore) {
     this.choosing = new Choosing(store);
@@ -30,7 +32,7 @@ export class Playing {
     this.store.watch(
       (happening, view) => this.#happen(happening, view),
       (view) => {
-        this.#before = view;
+        this.#before = this.#after = view;
         this.show.set(view);
       },
     );
@@ -78,6 +80,8 @@ export class Playing {
   }
 
   #happen(happening: Happening, view: View): void {
+    this.#before = this.#after;
+    this.#after = view;
     if (happening.undone) this.show.set(view);
     else this.show.play(happening, view);
     if (this.isMine) chime();

@@ -1,6 +1,6 @@
 /** Pure: a story at one moment. Past its end, and without a story, the picture is that of the view. */
 import { between, placeOf, poseAt, type Layout, type Pose } from "./geometry";
-import type { DieClip, FlightClip, MoveClip, Story } from "./clips";
+import type { DieClip, FlightClip, MoveClip, Story, Timed } from "./clips";
 import type { Roll, View } from "./protocol";
 import { spaceOf, stacksOf, type Stacks } from "./stacks";
 
@@ -100,6 +100,19 @@ export function diceAt(story: Story, time: number): { rolls: readonly Roll[]; ro
   const dice = story.clips.filter((clip): clip is DieClip => clip.kind === "die" && clip.at <= time);
   const out = dice.filter(({ at, lasts }) => at + lasts <= time).map(({ roll }) => roll);
   return { rolls: [...before, ...out], rolling: dice.filter(({ at, lasts }) => at + lasts > time) };
+}
+
+/** The clip of the finish while it is cheered, else null. */
+export function finishAt(story: Story, time: number): Timed | null {
+  const clip = story.clips.find(({ kind }) => kind === "finish");
+  return clip && clip.at <= time && time < clip.at + clip.lasts ? clip : null;
+}
+
+/** The space whose tile or piece is just sending a unit on or back, else null. */
+export function springAt(story: Story, time: number): number | null {
+  const clip = story.clips.filter(isMove).findLast(({ at, lasts }) => at <= time && time < at + lasts);
+  const [mover] = clip?.kind === "push" ? clip.unit : [];
+  return clip && mover !== undefined ? spaceOf(clip.before, mover) : null;
 }
 
 /** What flies over the screen at *time*, and how far it got. */

@@ -28,8 +28,10 @@ function oneOf<T extends string>(values: readonly T[], value: string | undefined
   return values.find((known) => known === value) ?? otherwise;
 }
 
+const REDUCED = matchMedia("(prefers-reduced-motion: reduce)");
+
 function systemSpeed(): Speed {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches ? "off" : "calm";
+  return REDUCED.matches ? "off" : "calm";
 }
 
 class Settings {
@@ -51,12 +53,14 @@ class Settings {
     this.sound = before.sound ?? true;
     this.confirm = before.confirm ?? true;
     this.name = before.name ?? "";
+    REDUCED.addEventListener("change", () => (this.speed = systemSpeed()));
   }
 
   /** Keep the settings and show the theme; to be called in an effect. */
   keep(): void {
     const { speed, theme, language, sound, confirm, name } = this;
-    const kept: Kept = { speed, theme, language, sound, confirm, name };
+    const kept: Kept = { theme, language, sound, confirm, name };
+    if (speed !== systemSpeed()) kept.speed = speed; // else it follows the system
     try {
       localStorage.setItem(KEPT, JSON.stringify(kept));
     } catch {

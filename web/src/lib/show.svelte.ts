@@ -11,8 +11,11 @@ interface Scene {
   view: View;
 }
 
-/** More scenes than this behind, and the story is skipped. */
-const PATIENCE = 8;
+/** More rounds of the table than this behind, and the story is skipped. */
+const PATIENCE = 2;
+
+/** More scenes than this behind, and the story hurries. */
+const HURRY = 3;
 
 export class Show {
   readonly stage = new Stage();
@@ -45,7 +48,7 @@ export class Show {
   /** Tell what happened, after what is being told now. */
   play(happening: Happening, view: View): void {
     this.#queue.push({ happening, view });
-    if (document.hidden || settings.speed === "off" || this.#queue.length > PATIENCE) this.cut();
+    if (document.hidden || settings.speed === "off" || this.#queue.length > PATIENCE * view.seats.length) this.cut();
     else if (!this.stage.isPlaying) this.#next();
   }
 
@@ -73,7 +76,8 @@ export class Show {
   #next(): void {
     const scene = this.#queue.shift();
     if (!scene) return;
-    const story = tell(this.view ?? scene.view, scene.view, scene.happening.news, settings.speed);
+    const speed = settings.speed === "calm" && this.#queue.length >= HURRY ? "brisk" : settings.speed;
+    const story = tell(this.view ?? scene.view, scene.view, scene.happening.news, speed);
     this.happening = scene.happening;
     this.view = scene.view;
     this.stage.play(story);

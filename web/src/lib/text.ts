@@ -28,6 +28,23 @@ export function percent(share: number): string {
   return share.toLocaleString(spoken(), style);
 }
 
+/** A change of chances, or how unsure one is, in points of a percent. */
+export function points(share: number, isSigned = false): string {
+  const style = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const sign = !isSigned ? "" : share < -0.0005 ? "−" : share > 0.0005 ? "+" : "±";
+  return `${sign}${Math.abs(100 * share).toLocaleString(spoken(), style)} %`;
+}
+
+/** A number with two decimals. */
+function decimal(number: number): string {
+  return number.toLocaleString(spoken(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
+/** A number as it is said in a sentence: no more than two decimals. */
+export function spokenNumber(number: number): string {
+  return number.toLocaleString(spoken(), { maximumFractionDigits: 2, useGrouping: false });
+}
+
 /** A number with its sign: coins won or lost, whole ones without decimals. */
 export function signed(exact: number): string {
   const number = Math.abs(exact) < 0.005 ? 0 : exact;
@@ -37,4 +54,4 @@ export function signed(exact: number): string {
 }
 
 /** How far off a sampled number may be, never less than it is; nothing for exact ones. */
-export const margin = (error: number | null): string => (error ? `±${(Math.ceil(error * 100) / 100).toFixed(2)}` : "");
+export const margin = (error: number | null): string => (error ? `±${decimal(Math.ceil(error * 100) / 100)}` : "");

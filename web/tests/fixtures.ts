@@ -1,5 +1,5 @@
-/** Views typed by hand, for looking at components without a server. */
-import type { BoardView, Camel, CardView, News, Stack } from "../lib/protocol";
+/** Views typed by hand, to try out what no real game needs to have come to. */
+import type { BoardView, Camel, CardView, News, Stack } from "../src/lib/protocol";
 
 const FIRST = ["blue b", "green g", "orange o", "yellow y", "white w"];
 const SECOND = ["blue b", "green g", "red r", "yellow y", "purple p", "black K", "white W"];

@@ -1,0 +1,197 @@
+"""Measure the page in a browser: frames while things move, and how soon it answers.
+
+Run `python -m benchmarks.page [--browser PATH]` in the checkout, with the page built and Chromium
+at hand. Three parts:
+
+- frames: what lies between two pictures while camels, dice or coins move, at a Supercup for ten
+  and with a stack of seven that runs, on a wide screen; 60 a second are 16.7 ms each;
+- interaction to picture: from a click on a ticket or the roll to the frame that shows the answer
+  of the server, with motion off;
+- desk: from a tap that puts a camel elsewhere to the frame that shows the new odds.
+"""
+
+import argparse
+import json
+import shutil
+import statistics
+import tempfile
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from benchmarks import machine
+from tests.e2e.conftest import FLAGS, WIDE
+from tests.e2e.playing import step
+from tests.e2e.serving import Server
+from tests.web.tower import tower
+
+FRAMES = """() => {
+  window.gaps = [];
+  let before = 0;
+  let moved = false;
+  const mark = (changes) => {
+    moved ||= changes.some(({ attributeName }) => ["style", "transform"].includes(attributeName));
+  };
+  for (const found of document.querySelectorAll(".race, .sky"))
+    new MutationObserver(mark).observe(found, { subtree: true, attributes: true });
+  const tick = (now) => {
+    if (moved && before) window.gaps.push(now - before);
+    before = now;
+    moved = false;
+    requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+}"""
+"""Note the gaps between frames in which something on the track moves."""
+
+ANSWERS = """([watched, clicked]) => {
+  window.waits = [];
+  let began = null;
+  addEventListener("click", (event) => {
+    if (event.target.closest(clicked)) began = event.timeStamp;
+  }, true);
+  new MutationObserver(() => {
+    if (began === null) return;
+    const start = began;
+    began = null;
+    requestAnimationFrame(() => setTimeout(() => window.waits.push(performance.now() - start)));
+  }).observe(document.querySelector(watched), {
+    subtree: true, childList: true, characterData: true,
+  });
+}"""
+"""Note the time from a click to the frame that shows what came of it."""
+
+
+class Studio:
+    """A browser before a server of its own."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.browser = browser
+        self.url = url
+
+    def opened(self, path: str = "", speed: str = "off") -> Page:
+        """Return the page on a wide screen, as somebody who needs no second question."""
+        page = self.browser.new_page(viewport={"width": WIDE[0], "height": WIDE[1]}, locale="en")
+        kept = json.dumps({"speed": speed, "confirm": False, "sound": False})
+        page.add_init_script(f"localStorage.setItem('dunederby.settings', {kept!r})")
+        page.goto(self.url + path)
+        return page
+
+
+def supercup(studio: Studio) -> list[float]:
+    """Return the gaps between frames while ten play a Supercup."""
+    page = studio.opened("#/new/supercup?with=bots", "calm")
+    page.get_by_label("Seats", exact=True).select_option("10")
+    page.get_by_role("button", name="Start the race").click()
+    page.locator(".bar.mine").wait_for()
+    page.evaluate(FRAMES)
+    for _ in range(3):
+        page.locator(".turn .roll.primary, .turn .done").first.click()
+        page.wait_for_timeout(3_000)
+        page.locator(".bar.mine").wait_for(timeout=60_000)
+        while page.get_by_role("dialog").count():
+            step(page, lambda page: None)
+    return gaps(page)
+
+
+def seven(studio: Studio) -> list[float]:
+    """Return the gaps between frames while a stack of seven is made and runs."""
+    game = tower()
+    page = studio.opened("#/replay", "calm")
+    page.get_by_label("Or paste it").fill(game.record())
+    page.get_by_role("button", name="Show it").click()
+    page.get_by_text("step 0 of").wait_for()
+    page.evaluate(FRAMES)
+    for _ in range(3):
+        page.get_by_label("Timeline").fill(str(len(game.steps) - 3))
+        for _ in range(3):
+            page.get_by_role("button", name="One step on").click()
+            page.wait_for_timeout(2_000)
+    return gaps(page)
+
+
+def gaps(page: Page) -> list[float]:
+    """Return what was noted, in milliseconds; the first is from before anything moved."""
+    found: list[float] = page.evaluate("window.gaps")
+    page.close()
+    return found[1:]
+
+
+def table(studio: Studio) -> list[float]:
+    """Return the times from a click to the picture of its answer."""
+    page = studio.opened()
+    page.get_by_role("button", name="Play now First edition").click()
+    page.locator(".bar.mine").wait_for()
+    page.wait_for_timeout(1_000)
+    page.evaluate(ANSWERS, [".log", ".ticket, .roll"])
+    for number in range(16):
+        things = page.locator(".rack .ticket.glow") if number % 3 else page.locator(".turn .roll")
+        things.first.click()
+        page.wait_for_timeout(300)
+        while not page.locator(".bar.mine").count() or page.get_by_role("dialog").count():
+            step(page, lambda page: None)
+        page.wait_for_timeout(400)
+    return waits(page)
+
+
+def desk(studio: Studio) -> list[float]:
+    """Return the times from a tap on the desk to the picture of the new odds."""
+    page = studio.opened("#/odds")
+    odds = page.get_by_role("region", name="Odds")
+    odds.wait_for()
+    page.evaluate(ANSWERS, [".odds", "[data-anchor]"])
+    page.locator(".pick").first.click()
+    for number in range(24):
+        page.locator(f'[data-anchor="space:{5 + number % 8}"]').click()
+        page.wait_for_timeout(250)
+    return waits(page)
+
+
+def waits(page: Page) -> list[float]:
+    """Return what was noted, in milliseconds."""
+    found: list[float] = page.evaluate("window.waits")
+    page.close()
+    return found
+
+
+PARTS: dict[str, Callable[[Studio], list[float]]] = {
+    "frames, Supercup for ten": supercup,
+    "frames, a stack of seven": seven,
+    "click to picture, first": table,
+    "tap to odds on the desk": desk,
+}
+
+
+def told(values: Sequence[float]) -> str:
+    """Return a line of figures about *values*."""
+    cuts = statistics.quantiles(values, n=100, method="inclusive")
+    return (
+        f"{len(values):5} noted  median {cuts[49]:6.1f}  p95 {cuts[94]:6.1f}  p99 {cuts[98]:6.1f}"
+        f"  longest {max(values):6.1f} ms"
+    )
+
+
+def main() -> None:
+    """Measure every part, or those whose names have the words that are given."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("words", nargs="*", help="only parts with these words in their names")
+    parser.add_argument("--browser", default=shutil.which("chromium"), help="where Chromium is")
+    options = parser.parse_args()
+    print(json.dumps(machine.describe()))
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder))
+        server.start()
+        try:
+            browser = playwright.chromium.launch(executable_path=options.browser, args=FLAGS)
+            print(f"Chromium {browser.version}, headless, drawn by software, {WIDE[0]}x{WIDE[1]}")
+            for name, measure in PARTS.items():
+                if all(word in name for word in options.words):
+                    print(f"{name:26} {told(measure(Studio(browser, server.url)))}", flush=True)
+            browser.close()
+        finally:
+            server.stop()
+
+
+if __name__ == "__main__":
+    main()
