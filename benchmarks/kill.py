@@ -1,7 +1,7 @@
 """Kill a server again and again while dozens play, and compare its logs with what was told.
 
-Run `python -m benchmarks.kill [--kills 200] [--database-url URL]` in the checkout; without a URL
-it takes a new SQLite file. It ends with an error if a command was lost or done twice.
+Run `python -m benchmarks.kill [--kills 200] [--postgres]` in the checkout. It takes a new SQLite
+file, or a PostgreSQL of its own. It ends with an error if a command was lost or done twice.
 """
 
 import argparse
@@ -9,12 +9,15 @@ import asyncio
 import statistics
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from tests.server.people import Browser
 from tests.server.programs import Program, start
 from tests.server.stubborn import Stubborn
 from tests.server.test_killing import compare
+from tests.storage.places import new_database, postgres_server
 
 SEATS = "ABCD"
 GAMES = 5
@@ -80,13 +83,23 @@ def _tell(players: list[Stubborn], back: list[float]) -> None:
         raise SystemExit(faults[0])
 
 
+@contextmanager
+def _database(is_postgres: bool) -> Iterator[str]:
+    """Give the URL of an empty database."""
+    if is_postgres:
+        with postgres_server() as server:
+            yield asyncio.run(new_database(server))
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        yield str(Path(folder) / "tables.db")
+
+
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--tables", type=int, default=10)
     parser.add_argument("--between", type=float, default=0.3, help="seconds of play before a kill")
-    parser.add_argument("--database-url", default="")
+    parser.add_argument("--postgres", action="store_true", help="on PostgreSQL, not on SQLite")
     asked = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        url = asked.database_url or str(Path(folder) / "tables.db")
+    with _database(asked.postgres) as url:
         asyncio.run(main(asked.kills, asked.tables, asked.between, url))

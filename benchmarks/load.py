@@ -3,22 +3,54 @@
 Run `python -m benchmarks.load [--sockets 1000] [--rates 300,600,…]` in the checkout. Six people
 sit at each table, and in turn decide at random, so many decisions a second in all; bots and odds
 are off. Measured is the time from sending a command to the event that tells of it, at every
-socket of the table. The server is a process of its own; the players share another.
+socket of the table. Lost is an event that a socket did not get, or got out of order, and a
+command without an answer. The server is a process of its own; the players share another.
 """
 
 import argparse
 import asyncio
-import json
+import gc
+import os
 import tempfile
 import time
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
-from tests.server.people import Browser, Line, Message, new_command
+import msgspec
+import uvloop
+
+from tests.server.people import Browser, Line, new_command
 from tests.server.programs import Program, start
 
 SEATS = "ABCDEF"
+TICK = os.sysconf("SC_CLK_TCK")
+
+
+class Act(msgspec.Struct):
+    """What a player reads of an action."""
+
+    text: str
+
+
+class Shown(msgspec.Struct):
+    """What a player reads of a view."""
+
+    awaits: str
+
+
+class Told(msgspec.Struct):
+    """What a player reads of a message."""
+
+    type: str
+    seq: int = 0
+    legal: list[Act] = []
+    view: Shown | None = None
+
+
+READ = msgspec.json.Decoder(Told).decode
+WRITE = msgspec.json.Encoder().encode
 
 
 @dataclass
@@ -28,8 +60,21 @@ class Load:
     sent: dict[str, float] = field(default_factory=dict)
     """By table: when the command went off that it waits for."""
     delays: list[float] = field(default_factory=list)
-    events: int = 0
+    given: int = 0
+    answered: int = 0
     refused: int = 0
+    gaps: int = 0
+
+    def begin(self) -> None:
+        """Count from nought."""
+        self.delays = []
+        self.given = self.answered = self.refused = self.gaps = 0
+
+    @property
+    def lost(self) -> int:
+        """How much did not come that should have."""
+        events = (self.given - self.refused) * len(SEATS) - len(self.delays)
+        return self.gaps + abs(events) + self.given - self.answered
 
 
 @dataclass
@@ -40,29 +85,35 @@ class Seat:
     seat: str
     line: Line
     load: Load
-    legal: list[Message] = field(default_factory=list)
+    seq: int = 0
+    legal: list[Act] = field(default_factory=list)
     is_over: bool = False
 
     async def listen(self) -> None:
         """Take in what comes, and measure how long it took."""
         async for text in self.line.socket:
-            message = json.loads(text)
-            if message["type"] in ("event", "view"):
-                self.legal = message["legal"]
-                self.is_over = message["view"]["awaits"] == "over"
-            if message["type"] == "event" and self.table in self.load.sent:
-                self.load.events += 1
-                self.load.delays.append(time.perf_counter() - self.load.sent[self.table])
-            if message["type"] == "refused":
-                self.load.refused += 1
+            message = READ(text)
+            if message.view:
+                self.legal, self.is_over = message.legal, message.view.awaits == "over"
+            match message.type:
+                case "view":
+                    self.seq = message.seq
+                case "event":
+                    self.load.delays.append(time.perf_counter() - self.load.sent[self.table])
+                    self.load.gaps += message.seq != self.seq + 1
+                    self.seq = message.seq
+                case "done" | "refused":
+                    self.load.answered += 1
+                    self.load.refused += message.type == "refused"
 
     async def act(self) -> None:
-        """Decide something: anything but a roll two times of three, so that games last."""
-        place = len(self.load.delays) % len(self.legal)
-        choice = self.legal[place]
+        """Decide something, seldom a roll, so that games last."""
+        choice = self.legal[len(self.load.delays) % len(self.legal)]
         self.legal = []
+        self.load.given += 1
         self.load.sent[self.table] = time.perf_counter()
-        await self.line.send(type="do", cmd=new_command(), act=choice["text"])
+        command = {"type": "do", "cmd": new_command(), "act": choice.text}
+        await self.line.socket.send(WRITE(command), text=True)
 
 
 async def main(sockets: int, rates: list[int], seconds: float) -> None:
@@ -80,9 +131,10 @@ async def main(sockets: int, rates: list[int], seconds: float) -> None:
         print(f"memory: {idle:.0f} MB empty, {memory_of(server):.0f} MB with all of them live,")
         each = (memory_of(server) - idle) * 1000 / len(tables)
         print(f"  {each:.0f} kB a table with its sockets")
-        print("commands/s  done/s  events/s  p50 ms  p99 ms  worst ms  refused")
+        print("commands/s  done/s  events/s  p50 ms  p99 ms  worst ms  lost  server  players")
+        gc.freeze()
         for rate in rates:
-            await _measure(tables, load, rate, seconds)
+            await _measure(server, tables, load, rate, seconds)
         print(f"memory after play: {memory_of(server):.0f} MB")
         await server.stop()
         await asyncio.gather(*listening, return_exceptions=True)
@@ -109,24 +161,28 @@ async def _line(host: Browser, table: str, seat: str) -> Line:
 _OPEN: list[AbstractAsyncContextManager[Line]] = []
 
 
-async def _measure(tables: list[list[Seat]], load: Load, rate: int, seconds: float) -> None:
+async def _measure(
+    server: Program, tables: list[list[Seat]], load: Load, rate: int, seconds: float
+) -> None:
     """Send *rate* commands a second, spread over the tables, and print what came of it."""
-    load.delays, load.events, load.refused = [], 0, 0
-    began, number, given = time.perf_counter(), 0, 0
+    load.begin()
+    began, number = time.perf_counter(), 0
+    busy, own = cpu_of(server), time.process_time()
     while (now := time.perf_counter() - began) < seconds:
         while number < now * rate:
             actor = _actor(tables[number % len(tables)])
             number += 1
             if actor:
-                given += 1
                 await actor.act()
         await asyncio.sleep(0.001)
-    await asyncio.sleep(0.5)
+    busy, own = cpu_of(server) - busy, time.process_time() - own
+    await asyncio.sleep(1)
     delays = sorted(load.delays) or [0.0]
     p50, p99 = (1000 * delays[int(len(delays) * share)] for share in (0.5, 0.99))
     print(
-        f"{rate:10d}  {given / seconds:6.0f}  {load.events / seconds:8.0f}  {p50:6.1f}  {p99:6.1f}"
-        f"  {1000 * delays[-1]:8.1f}  {load.refused:7d}",
+        f"{rate:10d}  {load.given / seconds:6.0f}  {len(load.delays) / seconds:8.0f}"
+        f"  {p50:6.1f}  {p99:6.1f}  {1000 * delays[-1]:8.1f}  {load.lost:4d}"
+        f"  {busy / seconds:6.0%}  {own / seconds:7.0%}",
         flush=True,
     )
 
@@ -141,10 +197,22 @@ def memory_of(server: Program) -> float:
     return int(next(line for line in lines if line.startswith("VmRSS")).split()[1]) / 1024
 
 
-if __name__ == "__main__":
+def cpu_of(server: Program) -> float:
+    """Return how many seconds a core has worked for the server."""
+    *_, fields = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")
+    user, system = fields.split()[11:13]
+    return (int(user) + int(system)) / TICK
+
+
+def _asked() -> Any:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sockets", type=int, default=1000)
     parser.add_argument("--rates", default="100,200,300,400,500,600,800")
     parser.add_argument("--seconds", type=float, default=10)
-    asked = parser.parse_args()
-    asyncio.run(main(asked.sockets, [int(rate) for rate in asked.rates.split(",")], asked.seconds))
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    asked = _asked()
+    rates = [int(rate) for rate in asked.rates.split(",")]
+    uvloop.run(main(asked.sockets, rates, asked.seconds))

@@ -106,7 +106,8 @@ def run(check: Check) -> tuple[int, int]:
 def compile_for(check: Check) -> None:
     """Compile what *check* needs; whatever that leaves out its tests compile for themselves."""
     begin = time.perf_counter()
-    follow(Check("compile", ("python", "-m", "tests.compiling"), check.environment))
+    much = ("all",) if check.environment is FULL else ()
+    follow(Check("compile", ("python", "-m", "tests.compiling", *much), check.environment))
     print(f"compiled in {time.perf_counter() - begin:.1f} s", flush=True)
 
 

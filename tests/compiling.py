@@ -1,6 +1,7 @@
 """Compile what the tests need, once, before their workers start: each would do it for itself.
 
-The systems are compiled side by side, by commands that use nearly every kernel of theirs.
+The systems are compiled side by side, by commands that use nearly every kernel of theirs; with
+the word `all` the players of bots too.
 """
 
 import subprocess
@@ -21,12 +22,26 @@ COMMANDS = {
     ),
 }
 """By system."""
+CHANCES = {"board": "first; 14:bgoyw", "cards": "cards; 16:bgoyw; deck b1 ?1"}
+"""By system: the odds of these games let compiled players play."""
+MOVES = """
+from dunederby import Game
+from dunederby.bots import Playouts, named
+game = Game({rules!r}, 2, seed=1)
+for bot in ("solid", "merciless"):
+    named(bot).choose(game.view(game.to_act[0]), 1, Playouts(8))
+"""
+RULES = {"board": "first", "cards": "cards"}
 
 
 def compile_system(system: str) -> None:
-    """Run the commands of *system* without their chatter."""
-    for words in COMMANDS[system]:
-        subprocess.run([DUNEDERBY, *words], capture_output=True, check=True)
+    """Run what compiles *system*, without its chatter."""
+    calls = [[DUNEDERBY, *words] for words in COMMANDS[system]]
+    if "all" in sys.argv:
+        calls.append([DUNEDERBY, "odds", CHANCES[system], "--chances"])
+        calls.append([sys.executable, "-c", MOVES.format(rules=RULES[system])])
+    for call in calls:
+        subprocess.run(call, capture_output=True, check=True)
 
 
 def main() -> None:

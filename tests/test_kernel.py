@@ -19,7 +19,7 @@ from dunederby.compiling import Event, Notice, listen
 from dunederby.racing.stacks import start
 
 PACKAGE = Path(_kernel.__file__).parent
-SOURCES = (*_kernel.KERNEL_SOURCES, *_kernel.PLAYER_SOURCES)
+SOURCES = (*_kernel.KERNEL_SOURCES, *_kernel.ADAPTER_SOURCES)
 TYPES = {PACKAGE / "systems.py"}
 """What is imported only to say what an argument is."""
 

@@ -71,7 +71,8 @@ def test_without_a_converter_a_png_is_refused_with_what_would_help(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(shutil, "which", lambda program: None)
-    with pytest.raises(SetupError, match="install one of rsvg-convert, inkscape, magick"):
+    monkeypatch.setattr(saving, "LIBRARY", "no_such_library")
+    with pytest.raises(SetupError, match="resvg-py, or one of rsvg-convert, inkscape, magick"):
         picture_bytes("<svg/>", ".png")
     with pytest.raises(SetupError, match=r"pictures are \.svg or \.png, not \.gif"):
         picture_bytes("<svg/>", ".gif")
@@ -80,6 +81,7 @@ def test_without_a_converter_a_png_is_refused_with_what_would_help(
 def test_a_converter_that_is_installed_makes_the_png(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(saving, "LIBRARY", "no_such_library")
     program = tmp_path / "converter"
     program.write_text("#!/bin/sh\ncp $1 $2\n")
     program.chmod(0o755)
@@ -89,6 +91,11 @@ def test_a_converter_that_is_installed_makes_the_png(
     monkeypatch.setattr(saving, "CONVERTERS", {"sh": calls["sh"]})
     with pytest.raises(SetupError, match="made no picture"):
         picture_bytes("<svg/>", ".png")
+
+
+def test_a_library_makes_the_png_before_any_program() -> None:
+    picture = picture_bytes(dunederby.draw("first; 1:oy 2:bg 3:w").as_svg(), ".png")
+    assert picture.startswith(b"\x89PNG")
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING, Any
 from dunederby.views.pictures import paint_with
 
 if TYPE_CHECKING:
+    from dunederby.analysis.analysing import analyse
+    from dunederby.analysis.chances import GameOdds, game_odds
+    from dunederby.analysis.results import Analysis
     from dunederby.chance import Chance, SeededChance
     from dunederby.drawing.picture import draw
     from dunederby.errors import (
@@ -40,6 +43,9 @@ paint_with(lambda thing: str(import_module("dunederby.drawing.picture").paint(th
 __version__ = "0.1.0"
 
 _HOMES = {
+    "dunederby.analysis.analysing": ("analyse",),
+    "dunederby.analysis.chances": ("GameOdds", "game_odds"),
+    "dunederby.analysis.results": ("Analysis",),
     "dunederby.chance": ("Chance", "SeededChance"),
     "dunederby.drawing.picture": ("draw",),
     "dunederby.errors": (
@@ -71,12 +77,14 @@ _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 __all__ = [
     "Action",
     "ActionValues",
+    "Analysis",
     "BoardView",
     "CardView",
     "Chance",
     "DuneDerbyError",
     "Frame",
     "Game",
+    "GameOdds",
     "GameOverError",
     "IllegalActionError",
     "LegOdds",
@@ -96,8 +104,10 @@ __all__ = [
     "View",
     "ViewError",
     "action_values",
+    "analyse",
     "describe",
     "draw",
+    "game_odds",
     "leg_odds",
     "race_odds",
     "read_game",

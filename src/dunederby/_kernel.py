@@ -27,6 +27,7 @@ KERNEL_SOURCES = (
     *("playouts", "odds"),
 )
 PLAYER_SOURCES = ("bots",)
+ADAPTER_SOURCES = (*PLAYER_SOURCES, "envs")
 """Kernels that no other calls: when these change, the rules and odds stay compiled."""
 
 _CHECKSUM = 32
@@ -97,6 +98,7 @@ if IS_COMPILED:
 
     _CACHE = cache_folder()
     _PLAYERS = _CACHE / f"players-{_fingerprint(PLAYER_SOURCES)}"
+    _ADAPTERS = _CACHE / f"adapters-{_fingerprint(ADAPTER_SOURCES)}"
     _rebuild: Any = CompileResult._rebuild
     _dumps: Any = dumps
 
@@ -111,13 +113,18 @@ if IS_COMPILED:
         def __init__(self, function: Callable[..., Any]) -> None:
             self.name = name_of(function)
 
+        @property
+        def folder(self) -> Path:
+            """Where the forms of this kernel are kept: by the sources that it may call."""
+            if "dunederby.envs." in self.name:
+                return _ADAPTERS
+            return _PLAYERS if "dunederby.bots." in self.name else _CACHE
+
         def file_of(self, signature: Any, codegen: Any) -> Path:
             """Return where the form for *signature* on this machine is kept."""
             versions = numba.__version__, sys.implementation.cache_tag
             key = repr((self.name, str(signature), codegen.magic_tuple(), versions))
-            is_player = "dunederby.bots." in self.name
-            folder = _PLAYERS if is_player else _CACHE
-            return folder / f"{hashlib.sha256(key.encode()).hexdigest()[:32]}.kernel"
+            return self.folder / f"{hashlib.sha256(key.encode()).hexdigest()[:32]}.kernel"
 
         def load_overload(self, signature: Any, context: Any) -> Any:
             """Return the compiled form for *signature*, None if it is not kept."""

@@ -9,6 +9,7 @@ from dunederby import Game, SetupError, View, ViewError, describe
 from dunederby.bots import BOTS, Bot, Decision, Playouts, Seconds, named
 from dunederby.bots.board.chances import leg_places
 from dunederby.bots.bot import stream
+from dunederby.bots.merciless import WORST, hopes_for
 from dunederby.lab.simulate import Series, Summary, simulate
 from dunederby.views.catalogue import languages
 
@@ -152,6 +153,13 @@ def test_a_budget_says_what_it_counts() -> None:
     view = Game("first", seats=3, seed=7).view("A")
     with pytest.raises(SetupError, match="a budget is Playouts"):
         named("solid").choose(view, 1, 300)  # type: ignore[arg-type]
+
+
+def test_hopes_are_prices_and_more_where_waiting_is_no_use() -> None:
+    view = Game("cards", seats=3, seed=7).view("A")
+    first, second = view.legal_actions[:2]
+    told = hopes_for({first: 1.0, second: -100.0}, {first.verb: 0.5}, to_go=0.5)
+    assert told == {first.id: 1.25, second.id: 1.25 - WORST}
 
 
 def test_bots_are_listed_from_weak_to_strong() -> None:

@@ -14,7 +14,7 @@ from tests.cli.running import dunederby
 
 COMMANDS = (
     *("play", "games", "serve", "verify", "backup", "export", "import"),
-    *("replay", "simulate", "tournament", "odds", "bench"),
+    *("replay", "simulate", "tournament", "odds", "analyse", "bench"),
 )
 LIGHT = """
 import sys

@@ -5,12 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from dunederby import Game
 from dunederby.errors import SetupError
 from dunederby.lab import parquet
 from dunederby.lab.finished import Finished
 from dunederby.lab.ledger import GAMES, Ledger
-from dunederby.lab.luck import luck_in
 from dunederby.lab.matches import Conduct
 from dunederby.lab.standings import Standings
 from dunederby.lab.stopping import BETTER, FEWEST_ROUNDS, NOT_BETTER, OPEN, Decision
@@ -162,29 +160,3 @@ def test_without_pyarrow_a_sentence_says_what_to_install(
     monkeypatch.setattr(parquet, "is_there", lambda: False)
     with pytest.raises(SetupError, match=r"pip install 'dunederby\[parquet\]'"):
         parquet.write(tmp_path / "t.parquet", [])
-
-
-def test_the_luck_of_all_outcomes_sums_to_none() -> None:
-    """Whatever comes, weighted by how likely it is: nothing is won by luck on average."""
-    total, bets = 0.0, ("A leg blue", "B win green", "A tile 6 +", "B roll")
-    start = Game.from_position("first; 2:bg 4:yow; dice by", seats=2)
-    for bet in bets:
-        start.push(bet)
-    for step, share in start.chance_outcomes.items():
-        game = start.copy()
-        game.push(step)
-        total += float(share) * luck_in(game)[0]
-    assert total == pytest.approx(0)
-
-
-def test_a_lucky_die_is_luck() -> None:
-    game = Game.from_position("first; 1:gyow 4:b; dice b", seats=2)
-    unlucky = Game.from_position("first; 2:yowb 4:g; dice b", seats=2)
-    for each in (game, unlucky):
-        each.push("A leg blue")
-        each.push("B roll")
-    game.push("* die blue 3")
-    unlucky.push("* die blue 1")
-    ahead, behind = luck_in(game), luck_in(unlucky)
-    assert ahead[0] == pytest.approx(ahead[1])  # blue had won already: the ticket was no luck
-    assert behind[0] - behind[1] == pytest.approx(1 - 11 / 3)

@@ -19,7 +19,7 @@ from dunederby.server.listening import ENCODER
 from dunederby.server.protocol import Why
 from dunederby.server.recording import record_of
 from dunederby.server.tablestate import TableState
-from dunederby.server.telling import Browser, Invitations, Presence, Teller
+from dunederby.server.telling import Browser, Invitations, Teller
 from dunederby.storage.rows import Event, GameRow
 from tests.views.secrets import ALL_RULES, twins
 
@@ -68,7 +68,7 @@ def table_of(game: Game, secret: str, viewer: str | None) -> TableState:
 
 def sent_to(viewer: str | None, state: TableState) -> Iterator[bytes]:
     """Yield everything that a seat or a spectator may ever be sent about a table."""
-    teller = Teller(state, Invitations("1-secret"), Presence())
+    teller = Teller(state, Invitations("1-secret"))
     browser = Browser(frozenset({viewer} if viewer else ()))
     yield ENCODER.encode(teller.view(viewer, browser, NOW, is_new=True))
     yield ENCODER.encode(teller.table(browser))

@@ -5,6 +5,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from dunederby.storage.opening import open_database
+from dunederby.storage.presences import BELIEVED, NOBODY, Presence, Presences
 from tests.server.people import Browser, Message, quickly
 from tests.server.places import Place, serving
 from tests.server.programs import start
@@ -13,6 +15,8 @@ from tests.server.test_killing import compare
 from tests.storage.places import new_database
 
 pytestmark = pytest.mark.anyio
+
+NOW = 1_760_000_000_000
 
 
 @pytest.fixture
@@ -71,6 +75,61 @@ async def test_a_command_that_went_to_both_servers_is_done_once(pair: tuple[Plac
         )
         assert answers[0] == answers[1]
         assert answers[0]["type"] == "done"
+
+
+async def test_a_command_that_one_server_refused_is_refused_by_the_other(
+    pair: tuple[Place, Place],
+) -> None:
+    browser, made = await laid(pair[0])
+    other = elsewhere(browser, pair[1])
+    async with browser.sit(made["id"], "B") as line, other.sit(made["id"], "B") as second:
+        refused = await line.do("leg blue", cmd="too-early-by-far")
+        assert refused["code"] == "other-turn"
+        async with browser.sit(made["id"], "A") as ann:
+            await ann.do("leg green")
+        await second.my_turn()
+        again = await second.do("leg blue", cmd="too-early-by-far")
+        assert (again["code"], again["message"]) == (refused["code"], refused["message"])
+        assert (await second.do("leg blue"))["type"] == "done"
+
+
+async def test_who_is_here_is_known_through_whatever_server_he_comes(
+    pair: tuple[Place, Place],
+) -> None:
+    browser, guest, stranger = Browser(pair[0].url), Browser(pair[1].url), Browser(pair[1].url)
+    made = await browser.lay("first", "hp")
+    await browser.start(made["id"], fill=False)
+    await guest.join(made, "Bo")
+    one = await pair[0].hall.table(made["id"])
+    async with browser.sit(made["id"], "A") as ann:
+        async with guest.sit(made["id"], "B"), stranger.sit(made["id"], None):
+            info = (await ann.until("table", both_are_here))["table"]
+            assert info["spectators"] == 1
+            assert one.present == {"A", "B"}
+        left = await ann.until("table", lambda told: not both_are_here(told))
+        assert [seat["is_here"] for seat in left["table"]["seats"]] == [True, False]
+        assert one.left["B"] > one.loaded
+
+
+def both_are_here(told: Message) -> bool:
+    """Tell whether the players of a table of two are connected."""
+    return all(seat["is_here"] for seat in told["table"]["seats"])
+
+
+async def test_a_server_that_was_killed_is_not_believed_for_long(shared: str) -> None:
+    database = await open_database(shared)
+    here, gone = Presences(database), Presences(database)
+    async with serving(shared) as place:
+        _, made = await laid(place)
+    await gone.tell(made["id"], Presence(frozenset("AB"), 2), NOW)
+    assert await here.elsewhere([made["id"]], NOW) == {made["id"]: Presence(frozenset("AB"), 2)}
+    await here.go_on(NOW + BELIEVED)
+    assert await here.elsewhere([made["id"]], NOW + BELIEVED) == {made["id"]: NOBODY}
+    await gone.go_on(NOW + BELIEVED)
+    assert (await here.elsewhere([made["id"]], NOW + BELIEVED))[made["id"]].spectators == 2
+    await gone.leave()
+    assert await here.elsewhere([made["id"]], NOW + BELIEVED) == {made["id"]: NOBODY}
+    await database.close()
 
 
 async def test_play_goes_on_when_one_of_two_is_killed(shared: str) -> None:

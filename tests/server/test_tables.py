@@ -1,6 +1,7 @@
 """Tables over the wire: laid, joined, played to the end, looked at by each who may."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
@@ -14,7 +15,7 @@ from tests.server.people import (
     new_command,
     quickly,
 )
-from tests.server.places import Place
+from tests.server.places import Place, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -151,6 +152,42 @@ class TestCommands:
             await line.until("event")
             assert (await line.do("roll", cmd=cmd))["code"] == "other-turn"
             assert (await line.do("roll"))["type"] == "done"
+
+    async def test_first_answers_outlive_the_server(self, tmp_path: Path) -> None:
+        database = str(tmp_path / "tables.db")
+        done, refused = "this-one-is-done", "this-one-is-not"
+        async with serving(database) as place:
+            host = Browser(place.url)
+            made = await host.lay("first", "hh")
+            await host.start(made["id"])
+            async with host.sit(made["id"], "A") as line:
+                first = [await line.do("leg blue", cmd=done), await line.do("roll", cmd=refused)]
+                seq = line.seq
+        async with serving(database) as place:
+            again = Browser(place.url)
+            again.http.cookies = host.http.cookies
+            async with again.sit(made["id"], "A") as line, again.sit(made["id"], "B") as bo:
+                await bo.do("leg green")
+                answers = [
+                    await line.do(act, cmd=cmd) for act, cmd in (("x", done), ("roll", refused))
+                ]
+                taken = await bo.do("roll", cmd=refused)
+        assert answers == [first[0], {**first[1], "seq": seq + 1}]
+        assert first[1]["code"] == "other-turn"
+        assert taken["code"] == "command-taken"
+
+    async def test_a_command_that_was_done_stays_done_when_a_bot_has_taken_over(
+        self, host: Browser
+    ) -> None:
+        async with at_a_table(host, "hhb") as (id, line):
+            first = await line.do("leg blue", cmd="before-the-bot")
+            await host.post(f"tables/{id}/host", {"what": "bot", "seat": "A"})
+            assert await line.do("leg blue", cmd="before-the-bot") == first
+            assert (await line.do("leg blue"))["code"] == "bot-plays"
+
+    async def test_no_client_can_use_the_command_of_a_bot(self, host: Browser) -> None:
+        async with at_a_table(host, "hb") as (_, line):
+            assert (await line.do("leg blue", cmd="bot:B:1"))["code"] == "bad-request"
 
     async def test_what_is_asked_is_not_done(self, host: Browser) -> None:
         async with at_a_table(host) as (_, line):

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 
 import apsw
@@ -17,7 +18,7 @@ from dunederby.storage.rows import Standing, Status
 from dunederby.storage.seeds import Vault
 from dunederby.storage.sqlite import SQLite
 from dunederby.storage.store import Store
-from dunederby.storage.worker import Job, Worker
+from dunederby.storage.worker import Work, Worker
 from tests.storage.places import entry, new_game
 
 pytestmark = pytest.mark.anyio
@@ -186,10 +187,10 @@ async def test_writes_that_wait_are_flushed_together(
     gate = threading.Event()
     commit = SQLite._commit_together
 
-    def counted(self: SQLite, jobs: list[Job]) -> None:
+    def counted(self: SQLite, works: Sequence[Work]) -> Sequence[object]:
         gate.wait(10)
-        sizes.append(len(jobs))
-        commit(self, jobs)
+        sizes.append(len(works))
+        return commit(self, works)
 
     monkeypatch.setattr(SQLite, "_commit_together", counted)
     store = Store(await SQLite.open(path))
@@ -218,11 +219,7 @@ async def test_a_write_that_nobody_waits_for_is_written_all_the_same(path: Path)
 
 
 async def test_a_closed_worker_takes_no_jobs() -> None:
-    def run(jobs: list[Job]) -> None:
-        for job in jobs:
-            job.settle(job.work())
-
-    worker = Worker("test", run)
+    worker = Worker("test", lambda works: [work() for work in works])
     assert await worker.do(lambda: 7) == 7
     await worker.close()
     await worker.close()

@@ -26,9 +26,6 @@ EACH = 1
 """And so many of every verb."""
 WORST = 2.0
 """No action is thought to be by more coins worse than the best, before it is looked at."""
-LEGS = 1
-"""Playouts go on for so many legs after this one; then finish cards count for what they are
-expected to bring. To the end of the race is further, but there chance drowns what is asked."""
 CALM, EAGER = 12.0, 2.0
 """How large a lead has to be to count as half won: at the start, and at the end of the race.
 
@@ -43,6 +40,15 @@ class Skill:
     brain: Brain
     new_guesses: Callable[[RuleSet], Any]
     habits: tuple[float, ...]
+    legs: int
+    """Playouts go on for so many legs after this one; then finish cards count for what they are
+    expected to bring. To the end of the race is further, but there chance drowns what is asked."""
+    eager: Mapping[str, float]
+    """By verb: what is hoped for beyond its price while the whole track is to be run, in coins.
+
+    The solid bot lets final cards wait; play of compiled players against each other says that
+    the best of them are gone by then.
+    """
 
 
 SKILLS = {
@@ -57,6 +63,8 @@ SKILLS = {
         ),
         board_guesses.new_guesses,
         board_policy.DEFAULT_HABITS,
+        1,
+        {},
     ),
     CARDS.name: Skill(
         Brain(
@@ -69,13 +77,16 @@ SKILLS = {
         ),
         card_guesses.new_guesses,
         card_policy.DEFAULT_HABITS,
+        1,
+        {"win": 0.9, "lose": 0.9},
     ),
 }
 """By name of the system."""
 
 
 @cache
-def _search_of(system: str) -> Search:
+def search_of(system: str) -> Search:
+    """Return the search for the *system* with that name, compiled when it is called."""
     chosen = next(known for known in SYSTEMS if known.name == system)
     return compile_search(chosen, SKILLS[system].brain)
 
@@ -104,9 +115,7 @@ def merciless(view: View, thought: Thought) -> Decision:
     """Do what wins most often when the game is played on."""
     prices = prices_of(view)
     by_id = {action.id: action for action in candidates(prices)}
-    lowest = max(prices.values()) - WORST
-    hopes = {number: max(prices[action], lowest) for number, action in by_id.items()}
-    finding = _found(view, hopes, thought)
+    finding = _found(view, {action: prices[action] for action in by_id.values()}, thought)
     numbers: dict[str, float] = {
         "playouts": finding.playouts,
         "percent": round(finding.percent),
@@ -115,12 +124,23 @@ def merciless(view: View, thought: Thought) -> Decision:
     return Decision(by_id[finding.action], Why("search", numbers))
 
 
-def _found(view: View, hopes: Mapping[int, float], thought: Thought) -> Finding:
-    """Search for the best of the actions that *hopes* has."""
-    search, state = _search_of(view.rule_set.system.name), view.state
+def hopes_for(prices: Prices, eager: Mapping[str, float], to_go: float) -> dict[int, float]:
+    """Return what is hoped of actions with these *prices*, by id; none is without hope."""
+    hopes = {
+        action: price + eager.get(action.verb, 0.0) * to_go for action, price in prices.items()
+    }
+    lowest = max(hopes.values()) - WORST
+    return {action.id: max(hope, lowest) for action, hope in hopes.items()}
+
+
+def _found(view: View, prices: Prices, thought: Thought) -> Finding:
+    """Search for the best of the actions that *prices* has."""
+    system = view.rule_set.system.name
+    search, state = search_of(system), view.state
     seed = f"search {thought.draw(2**32)}"
     room = new_room(search, state, guesses_of(view.rule_set), seed)
     left = search.start(room)
     scale = EAGER + (CALM - EAGER) * left
-    aim = Aim(SEAT_LETTERS.index(str(view.seat)), int(state[0].leg) + LEGS, scale)
+    aim = Aim(SEAT_LETTERS.index(str(view.seat)), int(state[0].leg) + SKILLS[system].legs, scale)
+    hopes = hopes_for(prices, SKILLS[system].eager, left)
     return best_of(search, room, aim, hopes, thought.budget or DEFAULT)

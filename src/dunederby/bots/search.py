@@ -138,7 +138,7 @@ class Search:
     desk_type: "np.dtype[Any]"
 
 
-def _play_on(system: System, brain: Brain) -> Callable[..., None]:
+def compile_play_on(system: System, brain: Brain) -> Callable[..., None]:
     """Return what plays a game on, to the end of a leg or of the race."""
     rules, pick = system.kernels, brain.pick
     actors, list_choices, play = rules.actors, rules.list_choices, rules.play
@@ -201,7 +201,11 @@ def _race_off(play_on: Callable[..., None], lead_of: Callable[..., float]) -> Ra
 
 def compile_search(system: System, brain: Brain) -> Search:
     """Return the search that plays *system* on with *brain*."""
-    play, play_on, lead_of = system.kernels.play, _play_on(system, brain), _lead(system, brain)
+    play, play_on, lead_of = (
+        system.kernels.play,
+        compile_play_on(system, brain),
+        _lead(system, brain),
+    )
     fill, start_guess, to_go = brain.fill, brain.start_guess, brain.to_go
 
     @kernel

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 import dunederby
+from dunederby.cli.analysing import add_analysis
 from dunederby.cli.keeping import add_keeping
 from dunederby.cli.manners import polite
 from dunederby.cli.options import RULES_HELP, Bots, ClusterAt, Fault, Options, Rules, Seats
@@ -135,6 +136,7 @@ app.command(name="serve", epilog="Example: dunederby serve --lan")(serve)
 
 
 add_keeping(app, run)
+add_analysis(app, run)
 
 
 @app.command(epilog="Example: dunederby replay games/game-00001.derby --step")
@@ -296,6 +298,9 @@ def odds(  # noqa: PLR0913  # Typer reads the options here
     values: Annotated[
         bool, typer.Option("--values", help="Also what each action is worth.")
     ] = False,
+    chances: Annotated[
+        bool, typer.Option("--chances", help="Also who wins the game, sampled.")
+    ] = False,
     seat: Annotated[
         str | None,
         typer.Option(
@@ -318,12 +323,13 @@ def odds(  # noqa: PLR0913  # Typer reads the options here
     """Tell the odds of a position: of the leg, of the race, and what actions are worth.
 
     The leg is counted exactly. A position is written as in "first; 1:yo 2:bg 3:w; dice bgw".
-    --seat and --spreads imply --values.
+    --spreads implies --values, and so does --seat without --chances.
     """
     settings = OddsSettings(
         position=position,
         race=race,
-        values=values or spreads or seat is not None,
+        values=values or spreads or (seat is not None and not chances),
+        chances=chances,
         spreads=spreads,
         seat=seat,
         seats=seats,

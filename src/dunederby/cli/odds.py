@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
+from dunederby.analysis.chances import GameOdds, game_odds
 from dunederby.cli.console import CAMEL_BLOCKS, CAMEL_WORDS, new_terminal, spell, words
 from dunederby.cli.drawing import letters_of
 from dunederby.cli.faces import face_of
@@ -39,19 +40,23 @@ RARE = 0.005
 def run(settings: OddsSettings) -> None:
     """Answer for the position or the record that was given."""
     table = _read(settings)
-    if settings.values:
+    if settings.values or settings.chances:
         table = view_of(table, settings.seat)
     if settings.plot and not scene_of(table).has_odds:
         _plot(settings.plot, table, None, None)
     leg = leg_odds(table)
     race = race_odds(table) if settings.race else None
     values = _values(table, settings) if settings.values else None
+    chances = game_odds(table) if settings.chances else None
     if settings.plot:
         _plot(settings.plot, table, leg, race)
     if settings.json:
-        print(json.dumps(_as_json(leg, race, values)))
+        print(json.dumps(_as_json(leg, race, values) | _chances_as_json(chances)))
     else:
-        _show(new_terminal(), table, leg, race, values)
+        terminal = new_terminal()
+        _show(terminal, table, leg, race, values)
+        if chances:
+            _show_chances(terminal, chances)
 
 
 def _values(table: Situation, settings: OddsSettings) -> ActionValues:
@@ -110,6 +115,25 @@ def _values_as_json(values: ActionValues) -> dict[str, Any]:
         "values_assumed": values.assumed,
     }
     return answer | ({"spreads": values.spreads} if values.spreads else {})
+
+
+def _chances_as_json(chances: GameOdds | None) -> dict[str, Any]:
+    if chances is None:
+        return {}
+    told = {
+        seat: {
+            "win": win.value,
+            "win_error": win.error,
+            "coins": chances.coins[seat].value,
+            "coins_error": chances.coins[seat].error,
+        }
+        for seat, win in chances.wins.items()
+    }
+    return {
+        "chances": told,
+        "chances_playouts": chances.playouts,
+        "chances_assumed": chances.assumed,
+    }
 
 
 def _plot(path: Path, table: Situation, leg: LegOdds | None, race: RaceOdds | None) -> None:
@@ -215,6 +239,25 @@ def _show_values(terminal: Console, values: ActionValues) -> None:
         terminal.print(Text(f"Expected money, if all is paid as it lies now: {expected}."))
 
 
+def _show_chances(terminal: Console, chances: GameOdds) -> None:
+    """Print who wins the game how often, and with how many coins."""
+    grid = _new_grid("the game", "", "wins", "±", "coins", "±")
+    for seat, win in chances.wins.items():
+        coins = chances.coins[seat]
+        grid.add_row(
+            seat,
+            _bar(terminal, win.value, None, BAR // 2),
+            percent(win.value),
+            f"{100 * (win.error or 0):.1f}",
+            f"{coins.value:.1f}",
+            f"{coins.error or 0:.1f}",
+        )
+    terminal.print()
+    terminal.print(grid)
+    how = f"Sampled in {chances.playouts:,} games, ± the standard error; assumed: "
+    terminal.print(Text(f"{how}{chances.assumed}.", "dim"))
+
+
 def _is_useful(action: str, values: ActionValues) -> bool:
     """Tell whether *action* is more than a piece where hardly any unit comes."""
     worth = values.worths[action]
@@ -234,7 +277,7 @@ def _draw_value(action: str, values: ActionValues) -> Text:
 def _new_grid(*titles: str) -> Grid:
     grid = Grid(box=None, padding=(0, 1, 0, 0), header_style="dim")
     for title in titles:
-        is_text = title in ("", "this leg", "leads", "the race", "the race ended")
+        is_text = title in ("", "this leg", "leads", "the race", "the race ended", "the game")
         grid.add_column(title, no_wrap=True, justify="left" if is_text else "right")
     return grid
 

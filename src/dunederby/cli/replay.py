@@ -29,7 +29,7 @@ TELLING_WIDTH = 30
 
 def run(settings: ReplaySettings) -> None:
     """Replay the record that was named, in the way that was asked for."""
-    replay = Replay(*_read(settings.file))
+    replay = Replay(*read_content(settings.file))
     if settings.trace:
         print_trace(replay)
     elif settings.step:
@@ -38,7 +38,7 @@ def run(settings: ReplaySettings) -> None:
         tell_all(new_terminal(), replay)
 
 
-def _read(file: Path) -> tuple[bytes, str]:
+def read_content(file: Path) -> tuple[bytes, str]:
     """Return what is in *file*, and what it is called in complaints; - is what is typed."""
     if str(file) == "-":
         return sys.stdin.buffer.read(), "stdin"

@@ -39,6 +39,19 @@ class ReplaySettings:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AnalyseSettings:
+    """What `analyse` was asked for."""
+
+    source: Path
+    budget: int | None = None
+    workers: int | None = None
+    plot: Path | None = None
+    short: bool = False
+    """Whether decisions are not told one by one."""
+    json: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SimulateSettings:
     """What `simulate` was asked for."""
 
@@ -82,6 +95,7 @@ class OddsSettings:
     position: str
     race: bool = False
     values: bool = False
+    chances: bool = False
     spreads: bool = False
     seat: str | None = None
     seats: int | None = None

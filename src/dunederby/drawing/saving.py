@@ -2,6 +2,8 @@
 
 import shutil
 import subprocess
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -13,6 +15,9 @@ CONVERTERS = {
     "magick": ("{program}", "{svg}", "{png}"),
 }
 """By program: how it is called. The first that is installed is used."""
+
+LIBRARY = "resvg_py"
+"""Converts without a program, and is used where it is there."""
 
 
 def picture_bytes(svg: str, suffix: str) -> bytes:
@@ -31,12 +36,16 @@ def picture_bytes(svg: str, suffix: str) -> bytes:
 
 
 def _as_png(svg: str) -> bytes:
+    if find_spec(LIBRARY):
+        return bytes(import_module(LIBRARY).svg_to_bytes(svg_string=svg))
     for name, call in CONVERTERS.items():
         program = shutil.which(name)
         if program:
             return _converted(svg, program, call)
     programs = ", ".join(CONVERTERS)
-    raise SetupError(f"a .png needs a converter; install one of {programs}, or draw an .svg")
+    raise SetupError(
+        f"a .png needs a converter; pip install resvg-py, or one of {programs}, or draw an .svg"
+    )
 
 
 def _converted(svg: str, program: str, call: tuple[str, ...]) -> bytes:

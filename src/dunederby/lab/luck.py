@@ -7,24 +7,17 @@ better the function, the less they spread. This is AIVAT without its part for th
 choices (Burch, Schmid, Moravčík, Morrill, Bowling 2018). The functions see the whole state.
 """
 
-from collections.abc import Callable
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
 from dunederby.game import Game
 from dunederby.history import Ply
-from dunederby.lab.values import board_value, card_value
+from dunederby.lab.values import MODELS, Model, weights_for
 from dunederby.racing.copies import copied
 from dunederby.racing.seats import CHANCE
-from dunederby.systems import BOARD, CARDS, RuleSet
+from dunederby.systems import RuleSet
 
-Coins = NDArray[np.float64]
-Value = Callable[[RuleSet, Any], Coins]
-"""Returns what each seat may expect to have, of a game that is not over and has begun."""
-
-VALUES: dict[str, Value] = {BOARD.name: board_value, CARDS.name: card_value}
+Rows = NDArray[np.float64]
 
 
 def luck_in(game: Game) -> tuple[float, ...]:
@@ -36,31 +29,29 @@ def luck_in(game: Game) -> tuple[float, ...]:
     >>> abs(luck[0] - luck[1]) < 1e-9  # blue was to win the leg in any case
     True
     """
-    value = VALUES[game.rule_set.system.name]
-    total = np.zeros(len(game.seats))
+    return tuple((changes_in(game) @ weights_for(game.rule_set)).tolist())
+
+
+def changes_in(game: Game) -> Rows:
+    """Return what chance did to the features of each seat of *game*, beyond what was expected."""
+    model = MODELS[game.rule_set.system.name]
+    total = np.zeros((len(game.seats), model.count))
     for ply in game.history:
         if ply.step.is_chance:
-            total += _luck_of(game.rule_set, ply, value)
-    return tuple(total.tolist())
+            total += _change_by(game.rule_set, ply, model)
+    return total
 
 
-def _luck_of(rules: RuleSet, ply: Ply, value: Value) -> Coins:
-    """Return what one outcome brought each seat beyond what was to be expected."""
+def _change_by(rules: RuleSet, ply: Ply, model: Model) -> Rows:
+    """Return what one outcome did to the features of each seat beyond what was expected."""
     weights = np.zeros(rules.system.outcome_count, np.int16)
     total = rules.system.weigh(ply.before, 0, weights)
     expected, happened = 0.0, 0.0
     for outcome in np.flatnonzero(weights).tolist():
-        worth = _worth_after(rules, ply.before, outcome, value)
-        expected = expected + worth * (int(weights[outcome]) / total)
+        state = copied(ply.before)
+        rules.system.apply(state, 0, CHANCE, outcome, np.zeros(1, rules.system.news))
+        features = model.features_after(rules, state)
+        expected = expected + features * (int(weights[outcome]) / total)
         if outcome == ply.step.id:
-            happened = worth
+            happened = features
     return np.asarray(happened - expected)
-
-
-def _worth_after(rules: RuleSet, before: Any, outcome: int, value: Value) -> Any:
-    state, system = copied(before), rules.system
-    system.apply(state, 0, CHANCE, outcome, np.zeros(1, system.news))
-    has_begun = state["leg"][0] > 0
-    if system.to_act(state, 0) == 0 or not has_begun:
-        return state["seats"]["coins"][0, : int(state["seat_count"][0])].astype(np.float64)
-    return value(rules, state)

@@ -1,62 +1,91 @@
 """What each seat of a game may expect to have: the functions that luck is measured by.
 
-They count what lies on the table, the bets that were made, the tiles and pieces that were laid;
-and in the board games they guess at what is still to be earned.
+They see the whole state. A value is a sum of features, each times a weight that was fixed before.
 """
 
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dunederby.odds.board.prospects import Prospect
-from dunederby.odds.board.race import CountedLeg, is_sampled, solved
-from dunederby.odds.board.race_sums import add_solved
+from dunederby.lab.features import FEATURES, HELD, features_of
+from dunederby.notation.board.positions import has_module
 from dunederby.odds.cards.leg import sampled_leg
 from dunederby.odds.cards.prospects import CardProspect
 from dunederby.odds.sampling import Sampling
-from dunederby.racing.record import RACERS, space_of
-from dunederby.systems import RuleSet, board_edition
+from dunederby.systems import BOARD, CARDS, RuleSet
 
-Coins = NDArray[np.float64]
+Rows = NDArray[np.float64]
+"""By seat: numbers of a position."""
 
-COINS_A_SPACE = 5.9
-"""What all seats together still earn for each space that the leader has to go.
-
-The slope of a line through the coins to come, beyond what is counted here, in 160 games of
-`first` by two `solid` and two `cautious` bots; it explained half of their variance.
-"""
 CARD_LEGS = 100
 """So many legs of the card game are sampled for a value, always with the same seed."""
 
 
-def board_value(rules: RuleSet, state: Any) -> Coins:
-    """Return what each seat expects of a board game: the leg counted, the race where it is solved.
+@dataclass(frozen=True, slots=True)
+class Model:
+    """How the positions of one system are valued."""
 
-    With crazy camels the race is not solved, and finish cards count when the race is over.
-    """
-    leg = CountedLeg(state)
-    shares = leg.finishers.copy()
-    if len(leg.ends) and not is_sampled(rules):
-        add_solved(leg.ends, leg.total, solved(rules), shares)
-    money = Prospect(rules, state, 0, leg).money(shares)
-    return np.array(money, np.float64) + _to_come(rules, state)
+    features: Callable[[RuleSet, Any], Rows]
+    """Returns the features of a game that has begun and is not over, by seat."""
+    count: int
+    """How many features there are; the first is what a seat has."""
 
-
-def _to_come(rules: RuleSet, state: Any) -> float:
-    """Return what a seat may earn by bets that nobody has made yet: a long race brings more."""
-    race = int(state["race"][0])
-    lead = max(space_of(race, camel) for camel in range(RACERS))
-    spaces_to_go = max(board_edition(rules).spaces + 1 - lead, 0)
-    return COINS_A_SPACE * spaces_to_go / int(state["seat_count"][0])
+    def features_after(self, rules: RuleSet, state: Any) -> Rows:
+        """Return the features of any game: what seats have is all that counts when it is over."""
+        if state["leg"][0] > 0 and rules.system.to_act(state, 0) != 0:
+            return self.features(rules, state)
+        seats = int(state["seat_count"][0])
+        rows = np.zeros((seats, self.count))
+        rows[:, HELD] = state["seats"]["coins"][0, :seats]
+        return rows
 
 
-def card_value(rules: RuleSet, state: Any) -> Coins:
+def card_features(rules: RuleSet, state: Any) -> Rows:
     """Return what each seat expects of a card game: of its leg, sampled once a deck is there."""
     seats = int(state["seat_count"][0])
     coins = state["seats"]["coins"][0, :seats].astype(np.float64)
-    if not any(CardProspect(state, seat).leg_pays().any() for seat in range(seats)):
-        return np.asarray(coins)
-    leg = sampled_leg(state, Sampling(budget=CARD_LEGS))
-    worths = [CardProspect(state, seat).leg_worth(leg) for seat in range(seats)]
-    return np.asarray(coins + np.array(worths))
+    if any(CardProspect(state, seat).leg_pays().any() for seat in range(seats)):
+        leg = sampled_leg(state, Sampling(budget=CARD_LEGS))
+        coins += [CardProspect(state, seat).leg_worth(leg) for seat in range(seats)]
+    return np.asarray(coins.reshape(seats, 1))
+
+
+MODELS = {BOARD.name: Model(features_of, FEATURES), CARDS.name: Model(card_features, 1)}
+"""By name of the system."""
+
+
+@cache
+def _fitted() -> dict[str, list[float]]:
+    """Return the weights that were fitted, by kind of game."""
+    known: dict[str, list[float]] = json.loads((files(__package__) / "weights.json").read_text())
+    return known
+
+
+def weights_for(rules: RuleSet) -> NDArray[np.float64]:
+    """Return the weights of the features in games of *rules*.
+
+    >>> from dunederby.systems import rule_set
+    >>> weights_for(rule_set("cards")).tolist()
+    [1.0]
+    """
+    return np.array(_fitted()[kind_of(rules)])
+
+
+def kind_of(rules: RuleSet) -> str:
+    """Return whose weights *rules* take.
+
+    >>> from dunederby.systems import rule_set
+    >>> [kind_of(rule_set(name)) for name in ("first+photo", "second", "cards")]
+    ['first', 'second', 'cards']
+    """
+    if rules.system is CARDS:
+        return "cards"
+    if has_module(rules, "crazy_camels"):
+        return "second"
+    return "supercup" if has_module(rules, "supporting_dice") else "first"

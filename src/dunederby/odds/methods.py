@@ -26,7 +26,7 @@ VALUE_RACES = 10_000
 class Answers:
     """How the odds of one rule system are found."""
 
-    leg: Callable[[Situation], LegOdds]
+    leg: Callable[[Situation, int | None], LegOdds]
     race: Callable[[Situation, Sampling], RaceOdds]
     values: Callable[[View, Sampling, bool], ActionValues]
 
@@ -61,18 +61,21 @@ def _warm_up(name: str) -> None:
     """Ask everything about the system *name* once."""
     for position in EXAMPLES[name]:
         table = table_of(position)
-        ANSWERS[name].leg(table)
+        ANSWERS[name].leg(table, None)
         ANSWERS[name].values(view_of(table, "A"), Sampling(budget=1), True)
 
 
-def leg_odds(source: Source) -> LegOdds:
+def leg_odds(source: Source, budget: int | None = None) -> LegOdds:
     """Return the odds of the leg, exact, of a position, a game or a view.
+
+    Only a leg of the card game can be too long to be counted, in about a second; it is sampled.
+    A *budget* says how many nodes are counted, and if that is not all how many legs are run.
 
     >>> round(leg_odds("second; 1:ry 2:bg 3:p 15:K 16:W").first["purple"], 6)
     0.215884
     """
     table = table_of(source)
-    return _answers_of(table).leg(table)
+    return _answers_of(table).leg(table, budget)
 
 
 def race_odds(
@@ -93,7 +96,7 @@ def race_odds(
     return _answers_of(table).race(table, new_sampling(precision, budget, seed))
 
 
-def action_values(  # one argument for each thing that can be wanted
+def action_values(  # noqa: PLR0913  # one argument for each thing that can be wanted
     source: Source,
     seat: str | None = None,
     races: int = VALUE_RACES,
@@ -101,16 +104,19 @@ def action_values(  # one argument for each thing that can be wanted
     precision: float = 0.0,
     seed: str | int = Sampling().seed,
     spreads: bool = False,
+    leg_budget: int | None = None,
 ) -> ActionValues:
     """Return what each action of *seat*, by default who is to act, is expected to bring it.
 
     Where the race has to be sampled for the finish cards, so many *races* are run, or fewer if
     the standard error is down to *precision* before. The answer depends only on what the seat
     may know. With *spreads* it also says how far off the coins may be from what is expected.
+    The *leg_budget* is what `leg_odds` calls its budget.
 
     >>> action_values("first; 1:oy 2:bg 3:w; tiles 5+B").best[0]
     'lose orange'
     """
     sampling = new_sampling(precision, checked_count("races", races), seed)
+    sampling = sampling._replace(leg_budget=leg_budget)
     view = view_of(source, seat)
     return _answers_of(view).values(view, sampling, spreads)

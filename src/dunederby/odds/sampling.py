@@ -15,13 +15,15 @@ class Sampling(NamedTuple):
     precision: float = 0.001
     budget: int = 1_000_000
     seed: str = "race"
+    leg_budget: int | None = None
+    """How many nodes of a leg are counted, or else legs sampled, at most; None for the usual."""
 
 
 def new_sampling(precision: Any, budget: Any, seed: Any) -> Sampling:
     """Return how to sample; raise SetupError for what can't be meant.
 
     >>> new_sampling(0, 100, 7)
-    Sampling(precision=0.0, budget=100, seed='7')
+    Sampling(precision=0.0, budget=100, seed='7', leg_budget=None)
     """
     return Sampling(_precision(precision), checked_count("budget", budget), _seed(seed))
 

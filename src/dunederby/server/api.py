@@ -191,6 +191,11 @@ async def odds(call: Call) -> bytes:
     return await workers.run(jobs.position_odds, call.body, races)
 
 
+async def analysis(call: Call) -> bytes:
+    """Take a finished game apart into luck and skill, coarse at first and then finer."""
+    return await call.hall.analyst.answer(call.body)
+
+
 async def verify(call: Call) -> Verified:
     """Check the dice of a record."""
     body: Record = call.body

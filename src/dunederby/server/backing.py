@@ -7,6 +7,7 @@ from typing import Any
 from starlette.types import ASGIApp
 
 from dunederby.server.settings import Settings
+from dunederby.server.tidying import settle_down, tidy_up
 from dunederby.server.warming import compile_elsewhere
 from dunederby.storage.store import Store
 
@@ -39,6 +40,8 @@ async def build_tables(store: Store, settings: Settings) -> Tables:
     opened = await hall.open(store, settings)
     await opened.start()
     app, doorman = application(opened)
+    settle_down()
+    opened.spawn(tidy_up())
     return Tables(app, opened, doorman)
 
 

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from dunederby.analysis.data import AnalysisReport
 from dunederby.server.shown import Shown
 from dunederby.views.actions import Action
 from dunederby.views.news import News
@@ -316,6 +317,23 @@ class PositionOdds(Struct, frozen=True):
     leg: dict[str, tuple[float, ...]]
     race: RaceChances
     values: tuple[ActionValue, ...]
+
+
+class Analyse(Struct, frozen=True):
+    """A finished game that somebody wants to be taken apart into luck and skill."""
+
+    record: RecordText
+    stage: Annotated[int, Meta(ge=0, le=2)] = 0
+    """From 0 for a first, coarse picture to 2 for the finest."""
+
+
+class Analysed(Struct, frozen=True):
+    """A game taken apart."""
+
+    stage: int
+    is_last: bool
+    """Whether no finer picture can be asked for."""
+    report: AnalysisReport
 
 
 class Verified(Struct, frozen=True):

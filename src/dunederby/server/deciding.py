@@ -35,6 +35,12 @@ def check_running(state: TableState) -> None:
         raise RefusedError(Code.GAME_OVER, "the game is over")
 
 
+def check_person(state: TableState, seat: str) -> None:
+    """Raise RefusedError if a bot acts for *seat*."""
+    if state.chair(seat).bot:
+        raise RefusedError(Code.BOT_PLAYS, "a bot plays for your seat; ask the host")
+
+
 def play(
     state: TableState,
     dice: FairDice,

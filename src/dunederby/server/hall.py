@@ -11,9 +11,11 @@ from dunederby import __version__
 from dunederby.errors import DuneDerbyError, StorageError
 from dunederby.fairness.dice import commitment_to, new_seed
 from dunederby.server import jobs
+from dunederby.server.analysing import Analyst
 from dunederby.server.codes import Code, RefusedError
 from dunederby.server.croupier import Croupier
 from dunederby.server.entries import Again, AnyEntry, Setup, written
+from dunederby.server.lookout import Lookout
 from dunederby.server.naming import new_id
 from dunederby.server.settings import Settings
 from dunederby.server.stewarding import Steward
@@ -23,6 +25,7 @@ from dunederby.server.telling import Invitations
 from dunederby.server.tokens import INVITATION, Grant, Keyring
 from dunederby.server.workers import Workers
 from dunederby.storage.keys import signing_keys
+from dunederby.storage.presences import Presences
 from dunederby.storage.rows import GameRow
 from dunederby.storage.store import Store
 from dunederby.storage.watching import Watch
@@ -50,7 +53,9 @@ class Hall:
         """Who choose for bots."""
         self.counters = Workers(settings.workers)
         """Who count odds and read records; bots need not wait for them."""
+        self.analyst = Analyst(settings)
         self.steward = Steward(self.thinkers, self.counters, settings, self.spawn)
+        self._lookout = Lookout(Presences(store.database), self.tables)
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._watch = Watch(store, self._heard)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -82,11 +87,14 @@ class Hall:
                 await task
         self.thinkers.close()
         self.counters.close()
+        self.analyst.close()
+        with suppress(StorageError):  # the others find out by themselves
+            await self._lookout.leave()
 
     @property
     def waiting_jobs(self) -> int:
         """How much is being worked out."""
-        return self.thinkers.waiting + self.counters.waiting
+        return sum(each.waiting for each in (self.thinkers, self.counters, self.analyst.workers))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Do *work* beside everything else."""
@@ -141,6 +149,9 @@ class Hall:
         table = Table(state, self.store, self.croupier, await self._invitations(state))
         table.grace = self.settings.grace * 1000
         table.happened = self._happened
+        for refusal in await self.store.refusals.of(id):
+            table.remember(refusal)
+        table.see_elsewhere(await self._lookout.look_at(id))
         self.tables[id] = table
         self._watch.follow(id, state.seq)
         self.steward.attend(table)
@@ -186,6 +197,7 @@ class Hall:
         while True:
             await asyncio.sleep(ROUND)
             try:
+                await self._lookout.look()
                 await self._look_at_clocks()
             except StorageError as error:
                 log.warning("clocks can't be read: %s", error)

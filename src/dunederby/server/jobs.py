@@ -6,6 +6,8 @@ None of them gets more than it may tell: bots and odds get the view of a seat.
 import msgspec
 
 from dunederby._kernel import compile_once
+from dunederby.analysis.analysing import analyse
+from dunederby.analysis.data import report_of
 from dunederby.bots import Playouts, named
 from dunederby.errors import DuneDerbyError, RecordError
 from dunederby.fairness.verify import verify
@@ -14,8 +16,11 @@ from dunederby.notation.positions import parse_position
 from dunederby.odds.methods import action_values, leg_odds, race_odds
 from dunederby.odds.results import RaceOdds
 from dunederby.odds.sources import view_of
+from dunederby.replay import Replay
 from dunederby.server.bodies import (
     ActionValue,
+    Analyse,
+    Analysed,
     AskOdds,
     Chances,
     Frames,
@@ -30,6 +35,8 @@ from dunederby.systems import SYSTEMS, rule_set
 from dunederby.views.actions import Action
 from dunederby.views.view import View
 
+LAST_STAGE = 2
+"""Of an analysis."""
 TABLES = "tables"
 """What the cache calls the kernels that tables need."""
 
@@ -57,13 +64,13 @@ def choose(bot: str, view: View, seed: str, playouts: int) -> tuple[Action, Why 
 
 def chances(view: View, races: int) -> Chances:
     """Return the odds that the seat of *view* can know."""
-    leg, race = leg_odds(view), race_odds(view, budget=races)
+    leg, race = leg_odds(view, races), race_odds(view, budget=races)
     values = _values(view, races) if view.legal_actions else ()
     return Chances(leg.places, _race(race), values)
 
 
 def _values(view: View, races: int) -> tuple[ActionValue, ...]:
-    found = action_values(view, races=races)
+    found = action_values(view, races=races, leg_budget=races)
     return tuple(
         ActionValue(action.id, action.text, worth.value, worth.gain, worth.error)
         for action in view.legal_actions
@@ -97,6 +104,19 @@ def table_frames(
 def record_frames(record: str) -> bytes:
     """Return a record step by step, as JSON."""
     return msgspec.json.encode(read_frames(record))
+
+
+def analysed(wish: Analyse, budget: int) -> bytes:
+    """Return a finished game taken apart, as JSON; one thread does it."""
+    replay = Replay(wish.record.encode())
+    try:
+        *_, last = replay
+    except RecordError as error:
+        raise RefusedError(Code.BAD_RECORD, str(error)) from error
+    if not last.game.is_over:
+        raise RefusedError(Code.NOT_OVER, "only a game that is over can be analysed")
+    found = analyse(last.game, budget, replay.players, workers=1)
+    return msgspec.json.encode(Analysed(wish.stage, wish.stage == LAST_STAGE, report_of(found)))
 
 
 def verified(record: str) -> Verified:

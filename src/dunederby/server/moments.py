@@ -9,6 +9,7 @@ import numpy as np
 from dunederby.game import Game
 from dunederby.history import Ply
 from dunederby.notation.steps import BY_CHANCE, Step
+from dunederby.racing.copies import records_in
 from dunederby.racing.logs import Log
 from dunederby.racing.news import ROW
 from dunederby.racing.seats import CHANCE, SPECTATOR
@@ -37,7 +38,7 @@ class Moment(Situation):
         """How many steps there are."""
         self.start = min(before.length if before else 0, self.length)
         plies: Sequence[Ply] = game.history[self.start :]
-        self.rows = np.concatenate([np.zeros(0, ROW), *(ply.rows for ply in plies)])
+        self.rows = records_in(b"".join(ply.rows.tobytes() for ply in plies), ROW)
         self._state = game.state
         self._added: Log = game.log[self.start :].copy()
         self._told: dict[str | None, View] = {}
@@ -47,6 +48,11 @@ class Moment(Situation):
     def state(self) -> Any:
         """An array of one record, with everything that is secret in it."""
         return self._state
+
+    @cached_property
+    def to_act(self) -> tuple[str, ...]:
+        """Who may act: seats, `*` for chance, or nobody; a moment never changes."""
+        return super().to_act
 
     @cached_property
     def log(self) -> Log:
@@ -65,7 +71,8 @@ class Moment(Situation):
         """Return what *seat* could know then; kept until `forget`."""
         if seat not in self._told:
             viewer = SPECTATOR if seat is None else SEAT_LETTERS.index(seat)
-            self._told[seat] = look(self, viewer, self.rows)
+            public = None if seat is None else self.view(None)
+            self._told[seat] = look(self, viewer, self.rows, public)
         return self._told[seat]
 
     def forget(self) -> None:

@@ -125,5 +125,15 @@ ROUTES = (
         (Code.BAD_POSITION,),
         cost=5,
     ),
+    Route(
+        "POST",
+        "/api/analysis",
+        api.analysis,
+        bodies.Analysed,
+        bodies.Analyse,
+        (Code.BAD_RECORD, Code.NOT_OVER),
+        size=LARGE,
+        cost=10,
+    ),
     Route("POST", "/api/verify", api.verify, bodies.Verified, bodies.Record, size=LARGE, cost=5),
 )

@@ -248,8 +248,6 @@ class Session:
         seat = self.listener.seat
         if seat is None:
             raise RefusedError(Code.NOT_YOUR_SEAT, "who only watches can't act")
-        if isinstance(message, Do | Undo) and table.state.chair(seat).bot:
-            raise RefusedError(Code.BOT_PLAYS, "a bot plays for your seat; ask the host")
         match message:
             case Do(cmd, act):
                 return await table.act(seat, cmd, act)

@@ -13,7 +13,7 @@ from dunederby.server.laying import default_bot
 from dunederby.server.moments import Moment
 from dunederby.server.protocol import OddsMessage
 from dunederby.server.settings import Settings
-from dunederby.server.table import Table, now_ms
+from dunederby.server.table import BY_BOT, Table, now_ms
 from dunederby.server.workers import Workers
 from dunederby.storage.rows import Status
 
@@ -72,7 +72,7 @@ class Steward:
             jobs.choose, bot, view, secrets.token_hex(8), playouts
         )
         try:
-            await table.act(seat, f"bot-{seat}-{seq}", action, why=why, late=late)
+            await table.act(seat, f"{BY_BOT}{seat}:{seq}", action, why=why, late=late)
         except RefusedError as error:
             if table.state.moment.seq == seq or error.code == Code.RETRY:
                 raise

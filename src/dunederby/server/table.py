@@ -25,14 +25,21 @@ from dunederby.server.entries import (
 from dunederby.server.listening import ENCODER, SEAT_VOID, Listener
 from dunederby.server.protocol import ChatMessage, Reaction, ServerMessage, TableMessage, Thinking
 from dunederby.server.tablestate import TableState
-from dunederby.server.telling import Browser, Invitations, Presence, Teller
-from dunederby.storage.rows import Event, Standing, Status
-from dunederby.storage.store import CommandKnownError, SequenceTakenError, Store
+from dunederby.server.telling import Browser, Invitations, Teller
+from dunederby.storage.presences import NOBODY, Presence
+from dunederby.storage.refusals import MOST_KEPT
+from dunederby.storage.rows import Event, Refusal, Standing, Status
+from dunederby.storage.store import (
+    CommandKnownError,
+    CommandRefusedError,
+    SequenceTakenError,
+    Store,
+)
 
 BOT_PATIENCE = 15_000
 """Milliseconds after which any server may take up the turn of a bot that did not act."""
-MOST_REFUSALS = 200
-"""How many refusals are remembered, for commands that are repeated."""
+BY_BOT = "bot:"
+"""How the commands of bots begin, and no client's can. What a bot was refused it may try again."""
 
 Decide = Callable[[], Awaitable[Sequence[Draft]]]
 
@@ -57,6 +64,8 @@ class Table:
         self.listeners: list[Listener] = []
         self.loaded = now_ms()
         self.used = time.monotonic()
+        self.elsewhere = NOBODY
+        """Who is connected through other servers."""
         self.left: dict[str, int] = {}
         """By seat: when its last socket went."""
         self.grace = 60_000
@@ -66,7 +75,7 @@ class Table:
         self._croupier = croupier
         self._dice: FairDice | None = None
         self._lock = asyncio.Lock()
-        self._refusals: OrderedDict[str, RefusedError] = OrderedDict()
+        self._refusals: OrderedDict[str, Refusal] = OrderedDict()
         # a clock does not run while nobody serves its table
         state.asked = dict.fromkeys(state.asked, self.loaded)
 
@@ -81,6 +90,8 @@ class Table:
         """Let *seat* do what is *asked*; return the number that it has in the log."""
 
         async def decide() -> Sequence[Draft]:
+            if cmd and not cmd.startswith(BY_BOT):
+                deciding.check_person(self.state, seat)
             return [deciding.play(self.state, await self.dice(), seat, asked, **how)]  # type: ignore[arg-type]
 
         return await self.commit(decide, cmd, seat)
@@ -89,6 +100,7 @@ class Table:
         """Let *seat* take back its last decision."""
 
         async def decide() -> Sequence[Draft]:
+            deciding.check_person(self.state, seat)
             return [deciding.take_back(self.state, seat)]
 
         return await self.commit(decide, cmd, seat)
@@ -129,40 +141,59 @@ class Table:
     async def _commit(self, decide: Decide, cmd: str | None, seat: str | None) -> int:
         self.used = time.monotonic()
         async with self._lock:
-            while True:
-                known = self._known(cmd, seat)
-                if known:
-                    return known
-                drafts = await self._decided(decide, cmd)
-                try:
-                    return await self._write(drafts, cmd)
-                except (SequenceTakenError, CommandKnownError):
-                    await self._catch_up()
-                except StorageError as error:
-                    raise RefusedError(Code.RETRY, f"it could not be kept: {error}") from error
+            try:
+                while True:
+                    known = self._known(cmd, seat)
+                    if known:
+                        return known
+                    try:
+                        return await self._write(await decide(), cmd)
+                    except (SequenceTakenError, CommandKnownError):
+                        await self._catch_up()
+                    except CommandRefusedError as error:
+                        self.remember(error.refusal)
+                    except RefusedError as error:
+                        await self._refuse(error, cmd, seat)
+            except StorageError as error:
+                raise RefusedError(Code.RETRY, f"it could not be kept: {error}") from error
 
     def _known(self, cmd: str | None, seat: str | None) -> int | None:
         """Return the number of a command that was given before; raise what was said to it."""
         if cmd is None:
             return None
-        if cmd in self._refusals:
-            raise self._refusals[cmd]
-        if cmd not in self.state.commands:
-            return None
-        by, seq = self.state.commands[cmd]
+        refusal = self._refusals.get(cmd)
+        by, seq = (refusal.seat, 0) if refusal else self.state.commands.get(cmd, (seat, 0))
         if by != seat:
             raise RefusedError(Code.COMMAND_TAKEN, "that command id belongs to another seat")
-        return seq
+        if refusal:
+            raise RefusedError(refusal.code, refusal.message, refusal.ruling)
+        return seq or None
 
-    async def _decided(self, decide: Decide, cmd: str | None) -> Sequence[Draft]:
-        try:
-            return await decide()
-        except RefusedError as error:
-            if cmd and error.code != Code.RETRY:
-                self._refusals[cmd] = error
-                if len(self._refusals) > MOST_REFUSALS:
-                    self._refusals.popitem(last=False)
-            raise
+    async def _refuse(self, error: RefusedError, cmd: str | None, seat: str | None) -> None:
+        """Raise *error*, kept for who repeats the command; return if it was answered already."""
+        if not cmd or not seat or cmd.startswith(BY_BOT) or error.code == Code.RETRY:
+            raise error
+        refusal = Refusal(
+            game=self.id,
+            cmd=cmd,
+            seat=seat,
+            at=now_ms(),
+            code=error.code,
+            message=str(error),
+            ruling=error.ruling,
+        )
+        if await self._store.refusals.keep(refusal):
+            self.remember(refusal)
+            raise error
+        await self._catch_up()
+        for first in await self._store.refusals.of(self.id, cmd):
+            self.remember(first)
+
+    def remember(self, refusal: Refusal) -> None:
+        """Answer the command of *refusal* as it was answered, when it comes again."""
+        self._refusals[refusal.cmd] = refusal
+        if len(self._refusals) > MOST_KEPT:
+            self._refusals.popitem(last=False)
 
     async def _write(self, drafts: Sequence[Draft], cmd: str | None) -> int:
         """Keep *drafts*, then let them happen; the command is the first one's."""
@@ -220,7 +251,10 @@ class Table:
             return None
         if game.is_over:
             return Standing(Status.OVER)
-        return Standing(Status.RUNNING, self._due(game.to_act, now))
+        due, is_running = self._due(game.to_act, now), self.state.status is Status.RUNNING
+        if is_running and due is None and self._due(self.state.to_act, now) is None:
+            return None
+        return Standing(Status.RUNNING, due)
 
     def _due(self, to_act: Sequence[str], now: int) -> int | None:
         """Return when a server should look after the table, though nobody calls."""
@@ -243,32 +277,38 @@ class Table:
     # listeners
 
     @property
+    def here(self) -> Presence:
+        """Who is connected through this server."""
+        seats = frozenset(seat for one in self.listeners for seat in one.browser.seats)
+        return Presence(seats, sum(not one.browser.seats for one in self.listeners))
+
+    @property
     def present(self) -> frozenset[str]:
-        """The seats whose players are connected."""
-        return frozenset(seat for one in self.listeners for seat in one.browser.seats)
+        """The seats whose players are connected, through whatever server."""
+        return (self.here | self.elsewhere).seats
 
     def enter(self, listener: Listener) -> None:
         """Let *listener* hear what happens from now on."""
-        before = self.present
         self.listeners.append(listener)
-        self._tell_presence(before)
+        self._tell_presence()
 
     def leave(self, listener: Listener) -> None:
         """Let *listener* go."""
-        if listener not in self.listeners:
-            return
-        before = self.present
-        self.listeners.remove(listener)
-        self.used = time.monotonic()
-        for seat in before - self.present:
-            self.left[seat] = now_ms()
-        self._tell_presence(before)
+        if listener in self.listeners:
+            self.listeners.remove(listener)
+            self.used = time.monotonic()
+            self._tell_presence()
 
-    def _tell_presence(self, before: frozenset[str]) -> None:
-        spectators = sum(not one.browser.seats for one in self.listeners)
-        changed = (before, self.teller.presence.spectators) != (self.present, spectators)
-        self.teller.presence = Presence(self.present, spectators)
-        if changed:
+    def see_elsewhere(self, elsewhere: Presence) -> None:
+        """Take note of who is connected through other servers."""
+        self.elsewhere = elsewhere
+        self._tell_presence()
+
+    def _tell_presence(self) -> None:
+        before, now = self.teller.presence, self.here | self.elsewhere
+        self.teller.presence = now
+        self.left.update(dict.fromkeys(before.seats - now.seats, now_ms()))
+        if before != now:
             self.tell_table()
 
     def tell_table(self) -> None:
@@ -322,4 +362,4 @@ class Table:
             one.browser = Browser(one.browser.seats - {seat}, one.browser.is_host)
             if one.seat == seat:
                 one.close(SEAT_VOID)
-        self.teller.presence = Presence(self.present, self.teller.presence.spectators)
+        self.teller.presence = self.here | self.elsewhere

@@ -1,7 +1,6 @@
 """What one listener is told: messages made for a seat and a browser, from a table's state."""
 
-from collections.abc import Collection
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from dunederby.game import Game
 from dunederby.server.bodies import RematchInfo, SeatInfo, TableInfo, TableResult
@@ -9,6 +8,7 @@ from dunederby.server.moments import Moment
 from dunederby.server.protocol import ChatMessage, Clock, EventMessage, ViewMessage
 from dunederby.server.tablestate import Chair, TableState
 from dunederby.sittings.undoing import why_not_undo
+from dunederby.storage.presences import NOBODY, Presence
 from dunederby.storage.rows import Status
 from dunederby.views.actions import Action
 
@@ -19,14 +19,6 @@ class Browser:
 
     seats: frozenset[str] = frozenset()
     is_host: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Presence:
-    """Who is connected to a table."""
-
-    seats: Collection[str] = ()
-    spectators: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +35,7 @@ class Teller:
 
     state: TableState
     invitations: Invitations
-    presence: Presence = field(default_factory=Presence)
+    presence: Presence = NOBODY
 
     def table(self, browser: Browser) -> TableInfo:
         """Return the table as *browser* sees it."""
@@ -137,7 +129,8 @@ class Teller:
         ]
 
     def _legal(self, moment: Moment, seat: str | None) -> tuple[Action, ...]:
-        if self.state.status is Status.OPEN or moment is not self.state.moment:
+        is_now = moment is self.state.moment and self.state.status is Status.RUNNING
+        if not is_now or seat not in moment.to_act:
             return ()
         return moment.view(seat).legal_actions.actions
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any, get_args
 
 from dunederby.server.bodies import (
+    Analyse,
     AskOdds,
     Continue,
     HostWish,
@@ -31,9 +32,10 @@ export const SUBPROTOCOL = {json.dumps(SUBPROTOCOL)};
 export type View = {" | ".join(view.__name__ for view in VIEWS)};
 """
 
+_BODIES = (NewTable, NewPlayer, Join, Start, HostWish, Continue, AskOdds, Analyse)
 ASKED = {
     *(kind.__name__ for kind in get_args(ClientMessage)),
-    *(kind.__name__ for kind in (NewTable, NewPlayer, Join, Start, HostWish, Continue, AskOdds)),
+    *(kind.__name__ for kind in _BODIES),
 }
 """What a page sends."""
 

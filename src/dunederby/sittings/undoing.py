@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from dunederby.game import Game
+from dunederby.notation.steps import BY_CHANCE
 from dunederby.racing.seats import SPECTATOR
 from dunederby.sittings.refusals import (
     CHANCE_SHOWN,
@@ -31,10 +32,11 @@ def why_not_undo(game: Game, people: Sequence[str], seat: str) -> Reason | None:
         return reason_for(NOTHING)
     if [*people] == [seat]:
         return None
-    others = [person for person in people if person != seat]
-    if any(step.by in others for step in game.steps[last:]):
+    others = {*people} - {seat}
+    since = {ply.step.by for ply in game.history[last:]}
+    if others & since:
         return reason_for(OTHER_DECIDED)
-    if any(step.is_chance for step in game.steps[last:]):
+    if BY_CHANCE in since:
         return reason_for(CHANCE_SHOWN)
     if _is_secret_shown(game, last, people):
         return reason_for(SECRET_SHOWN)
@@ -44,7 +46,8 @@ def why_not_undo(game: Game, people: Sequence[str], seat: str) -> Reason | None:
 def last_decision(game: Game, seats: Iterable[str]) -> int | None:
     """Return the number of the step that one of *seats* decided last, None if there is none."""
     wanted = {*seats}
-    numbers = (n for n in reversed(range(len(game.history))) if game.history[n].step.by in wanted)
+    last = len(game.history) - 1
+    numbers = (last - n for n, ply in enumerate(reversed(game.history)) if ply.step.by in wanted)
     return next(numbers, None)
 
 

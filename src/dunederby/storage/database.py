@@ -38,6 +38,10 @@ class Database(Protocol):
     def place(self) -> str:
         """Where it is, as told to people; never with a password."""
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether other servers may use it at the same time."""
+
     async def read(self, statement: Statement) -> list[Row]:
         """Return the rows of a statement that changes nothing."""
 

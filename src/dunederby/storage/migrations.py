@@ -50,6 +50,27 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             created bigint not null
         )""",
     ),
+    (
+        """create table refusal (
+            game text not null references game (id),
+            cmd text not null,
+            seat text not null,
+            at bigint not null,
+            code text not null,
+            message text not null,
+            ruling text,
+            primary key (game, cmd)
+        )""",
+        """create table presence (
+            server text not null,
+            game text not null references game (id),
+            seats text not null,
+            spectators bigint not null,
+            until bigint not null,
+            primary key (server, game)
+        )""",
+        "create index presence_by_game on presence (game)",
+    ),
 )
 
 

@@ -36,6 +36,8 @@ LONG_PATIENCE = 600
 class Postgres:
     """A database reached by a URL; use `await Postgres.open(url)`."""
 
+    is_shared = True
+
     def __init__(self, url: str, pool: asyncpg.Pool) -> None:
         self.place = place_of(url)
         self._pool = pool

@@ -57,3 +57,16 @@ class Standing:
 
     status: Status
     due: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Refusal:
+    """The answer to a command that was not carried out, for whoever repeats it."""
+
+    game: str
+    cmd: str
+    seat: str
+    at: int
+    code: str
+    message: str
+    ruling: str | None

@@ -1,23 +1,24 @@
 """SQLite: one file, one server, every commit on the disk before anybody is told.
 
 Writes go through one thread. Transactions that wait while the disk is busy are committed
-together: each is a savepoint, so one that fails leaves the others alone, and one flush to the
-disk serves them all.
+together: each is a savepoint or a single statement, so one that fails leaves the others alone,
+and one flush to the disk serves them all.
 """
 
 import asyncio
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from shutil import disk_usage
 
 import apsw
 
 from dunederby.errors import StorageError
 from dunederby.storage.database import Hear, Row, Statement, UnmatchedError
 from dunederby.storage.migrations import MIGRATIONS, missing
-from dunederby.storage.worker import Job, Worker
+from dunederby.storage.worker import Work, Worker
 
 APPLICATION_ID = 0x44756E65
 """How a file says that it is one of ours: `Dune`."""
@@ -29,13 +30,15 @@ PATIENCE = 5_000
 class SQLite:
     """A database in a file; use `await SQLite.open(path)`."""
 
+    is_shared = False
+
     def __init__(self, path: Path, lock: apsw.Connection, connection: apsw.Connection) -> None:
         self.path = path
         self._lock = lock
         self._connection = connection
         self._reading = _connect(path)
         self._writer = Worker("sqlite-writer", self._commit_together)
-        self._reader = Worker("sqlite-reader", _run_each)
+        self._reader = Worker("sqlite-reader", _do_each)
 
     @classmethod
     async def open(cls, path: Path) -> "SQLite":
@@ -82,7 +85,7 @@ class SQLite:
         """Do all of *statements* or none; what is returned is on the disk."""
         with _clearly(self.path):
             rows: list[list[Row]] = await self._writer.do(
-                partial(_in_savepoint, self._connection, statements)
+                partial(_all_or_nothing, self._connection, statements)
             )
         return rows
 
@@ -103,28 +106,37 @@ class SQLite:
         for connection in (self._reading, self._connection, self._lock):
             connection.close()
 
-    def _commit_together(self, jobs: list[Job]) -> None:
-        """Run *jobs* in one transaction, and tell none of them before it is on the disk."""
-        results: list[object] = []
+    def _commit_together(self, works: Sequence[Work]) -> Sequence[object]:
+        """Do *works* in one transaction; what they return is told once it is on the disk."""
         try:
             self._connection.execute("begin immediate")
             try:
-                results = [_result_of(job.work) for job in jobs]
+                results = [self._result_in_transaction(work) for work in works]
                 self._connection.execute("commit")
             except BaseException:
                 if self._connection.in_transaction:
                     self._connection.execute("rollback")
                 raise
         except Exception as error:
-            results = [error] * len(jobs)
-        for job, result in zip(jobs, results, strict=True):
-            job.settle(result)
+            return [error] * len(works)
+        return results
 
+    def _result_in_transaction(self, work: Work) -> object:
+        """Return what *work* returns or raises; raise it if it ended the transaction of all."""
+        result = _result_of(work)
+        if isinstance(result, Exception) and not self._connection.in_transaction:
+            raise result
+        return result
+
+
+FULL = "the disk is full, {path} could not be written; nothing was kept"
+LITTLE = 100_000
+"""Bytes below which a disk counts as full when it fails."""
 
 SENTENCES: tuple[tuple[type[apsw.Error], str], ...] = (
     (apsw.NotADBError, "{path} is not a database; choose another file"),
     (apsw.CorruptError, "{path} is damaged: {error}"),
-    (apsw.FullError, "the disk is full, {path} could not be written; nothing was kept"),
+    (apsw.FullError, FULL),
     (apsw.BusyError, "{path} is locked by another program"),
     (apsw.LockedError, "{path} is locked by another program"),
     (apsw.ReadOnlyError, "{path} can't be written: it is read-only"),
@@ -141,6 +153,8 @@ def _clearly(path: Path) -> Iterator[None]:
         yield
     except apsw.Error as error:
         sentence = next(text for kind, text in SENTENCES if isinstance(error, kind))
+        if isinstance(error, apsw.IOError) and disk_usage(path.parent).free < LITTLE:
+            sentence = FULL
         raise StorageError(sentence.format(path=path, error=error)) from error
     except OSError as error:
         raise StorageError(f"{path}: {error.strerror}") from error
@@ -173,7 +187,7 @@ def _check_ours(connection: apsw.Connection, path: Path) -> None:
 
 
 def _migrate(connection: apsw.Connection, path: Path) -> None:
-    with connection:
+    with _savepoint(connection):
         version = connection.pragma("user_version")
         assert isinstance(version, int)
         for statement in missing(version, str(path)):
@@ -182,12 +196,11 @@ def _migrate(connection: apsw.Connection, path: Path) -> None:
         connection.pragma("user_version", len(MIGRATIONS))
 
 
-def _run_each(jobs: list[Job]) -> None:
-    for job in jobs:
-        job.settle(_result_of(job.work))
+def _do_each(works: Sequence[Work]) -> list[object]:
+    return [_result_of(work) for work in works]
 
 
-def _result_of(work: Callable[[], object]) -> object:
+def _result_of(work: Work) -> object:
     """Return what *work* returns or raises."""
     try:
         return work()
@@ -195,15 +208,38 @@ def _result_of(work: Callable[[], object]) -> object:
         return error
 
 
-def _in_savepoint(connection: apsw.Connection, statements: Sequence[Statement]) -> list[list[Row]]:
-    results = []
-    with connection:
+def _all_or_nothing(
+    connection: apsw.Connection, statements: Sequence[Statement]
+) -> list[list[Row]]:
+    """Do *statements* within a transaction; a single one is all or nothing by itself."""
+    if len(statements) == 1:
+        return [_execute_matching(connection, statements[0])]
+    results: list[list[Row]] = []
+    with _savepoint(connection):
         for statement in statements:
-            rows = _execute(connection, statement)
-            if statement.must_match and not rows:
-                raise UnmatchedError(f"nothing matched: {statement.sql}")
-            results.append(rows)
+            results.append(_execute_matching(connection, statement))
     return results
+
+
+@contextmanager
+def _savepoint(connection: apsw.Connection) -> Iterator[None]:
+    """Undo what is done meanwhile if it fails; a full disk has undone everything by itself."""
+    connection.execute("savepoint work")
+    try:
+        yield
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("rollback to work")
+            connection.execute("release work")
+        raise
+    connection.execute("release work")
+
+
+def _execute_matching(connection: apsw.Connection, statement: Statement) -> list[Row]:
+    rows = _execute(connection, statement)
+    if statement.must_match and not rows:
+        raise UnmatchedError(f"nothing matched: {statement.sql}")
+    return rows
 
 
 def _in_snapshot(connection: apsw.Connection, statements: Sequence[Statement]) -> list[list[Row]]:
@@ -235,7 +271,7 @@ def new_file(target: Path, statements: Sequence[Statement]) -> None:
         connection = _connect(unfinished)
         try:
             _migrate(connection, unfinished)
-            _in_savepoint(connection, statements)
+            _all_or_nothing(connection, statements)
         finally:
             connection.close()
 

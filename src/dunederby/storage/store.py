@@ -9,7 +9,8 @@ from pathlib import Path
 
 from dunederby.errors import StorageError
 from dunederby.storage.database import Database, Row, Statement, UnmatchedError
-from dunederby.storage.rows import Event, GameRow, Standing, Status
+from dunederby.storage.refusals import Refusals
+from dunederby.storage.rows import Event, GameRow, Refusal, Standing, Status
 from dunederby.storage.tables import TABLES, insert, places
 
 GAME, EVENT = TABLES["game"], TABLES["event"]
@@ -18,9 +19,10 @@ INSERT_EVENT = f"""
     insert into event ({EVENT})
     select $1, cast($2 as bigint), $3, $4, cast($5 as bigint), $6
     where cast($2 as bigint) = 1 + (select coalesce(max(seq), 0) from event where game = $1)
+    and not exists (select 1 from refusal where game = $1 and cmd = $3)
     on conflict do nothing
     returning seq"""
-"""The condition keeps gaps out; the primary key keeps the other server out."""
+"""The conditions keep gaps and refused commands out, the primary key the other server."""
 
 CLAIM = """
     update game set due = $2
@@ -41,11 +43,20 @@ class CommandKnownError(StorageError):
         """The entry that it made."""
 
 
+class CommandRefusedError(StorageError):
+    """The command was refused before: answer as it was answered then."""
+
+    def __init__(self, message: str, refusal: Refusal) -> None:
+        super().__init__(message)
+        self.refusal = refusal
+
+
 class Store:
     """Games, their logs and who may act in them; no seed can be had from it."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.refusals = Refusals(database)
 
     async def game(self, game: str) -> GameRow | None:
         """Return the game called *game*, if there is one."""
@@ -67,8 +78,8 @@ class Store:
     async def append(self, events: Sequence[Event], standing: Standing | None = None) -> None:
         """Write *events* of one game, and its *standing* if that changes: all of it or nothing.
 
-        Once this returns they are on the disk, and may be told. Raises SequenceTakenError or
-        CommandKnownError if somebody was faster.
+        Once this returns they are on the disk, and may be told. Raises SequenceTakenError,
+        CommandKnownError or CommandRefusedError if somebody was faster.
         """
         statements = [_insert(event) for event in events]
         if standing:
@@ -85,6 +96,9 @@ class Store:
             known = event.cmd and await self.by_command(event.game, event.cmd)
             if known:
                 return CommandKnownError(f"command {event.cmd} is number {known.seq}", known)
+            refused = event.cmd and await self.refusals.of(event.game, event.cmd)
+            if refused:
+                return CommandRefusedError(f"command {event.cmd} was refused", refused[0])
         game, seq = events[0].game, events[0].seq
         head = (await self.heads([game])).get(game, 0)
         return SequenceTakenError(f"{game} can't go on with {seq}: its log has {head} entries")

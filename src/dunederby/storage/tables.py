@@ -8,8 +8,12 @@ TABLES = {
     "seed": "game, seed",
     "token": "game, holder, generation",
     "signing_key": "id, secret, created",
+    "refusal": "game, cmd, seat, at, code, message, ruling",
 }
-"""Every table and its columns, each after those that it refers to."""
+"""Every table and its columns, each after those that it refers to.
+
+Who is connected right now stands in `presence`, of which no copy would be true.
+"""
 
 
 def insert(table: str, row: Row) -> Statement:

@@ -171,9 +171,9 @@ class Situation(Pictured, ABC):
 
 def see(situation: Situation) -> Seen:
     """Return what lies on the table, by name."""
-    read, state = SEEING[situation.rule_set.system.name], situation.state
+    eyes, state = SEEING[situation.rule_set.system.name], situation.state
     options = dict(_options_of(situation, state))
-    return read(situation.rule_set, situation.seat, state, situation.log, options)
+    return eyes.see(situation.rule_set, situation.seat, state, situation.log, options)
 
 
 def _options_of(situation: Situation, state: Any) -> Mapping[str, str]:

@@ -14,7 +14,7 @@ from dunederby.racing.seats import CHANCE, SPECTATOR, UNKNOWN
 from dunederby.systems import SEAT_LETTERS, RuleSet
 from dunederby.views.actions import Action, LegalActions, Reason
 from dunederby.views.news import News, read_news
-from dunederby.views.seeing import Seen
+from dunederby.views.seeing import SEEING, Seen
 from dunederby.views.situation import Situation, see
 
 
@@ -32,12 +32,19 @@ class View(Situation):
     """
 
     def __init__(
-        self, rules: RuleSet, viewer: int, seat_count: int, known: tuple[bytes, bytes, bytes]
+        self,
+        rules: RuleSet,
+        viewer: int,
+        seat_count: int,
+        known: tuple[bytes, bytes, bytes],
+        public: "View | None" = None,
     ) -> None:
         super().__init__(rules, seat_count)
         self._viewer = viewer
         self._known = known
         """The record, the log and the rows of the news."""
+        self._public = public
+        """What a spectator may know of the same moment: less, but read only once for all."""
 
     @property
     def state(self) -> Any:
@@ -57,7 +64,10 @@ class View(Situation):
     @cached_property
     def seen(self) -> Seen:
         """All that the seat may know of the table, by name."""
-        return see(self)
+        if self._public is None or self.seat is None:
+            return see(self)
+        see_own = SEEING[self.rule_set.system.name].see_own
+        return see_own(self._public.seen, self.rule_set, self.seat, self.state)
 
     @property
     def money(self) -> dict[str, int | None]:
@@ -106,6 +116,8 @@ class View(Situation):
     @cached_property
     def news(self) -> tuple[News, ...]:
         """What the last push did, as far as this seat may know."""
+        if self._public and self._public._known[2] == self._known[2]:
+            return self._public.news
         return read_news(self.rule_set, np.frombuffer(self._known[2], ROW))
 
     def __eq__(self, other: object) -> bool:
@@ -126,10 +138,11 @@ class View(Situation):
         return self.rules, self._viewer, self._known
 
 
-def look(situation: Situation, viewer: int, rows: Any) -> View:
+def look(situation: Situation, viewer: int, rows: Any, public: View | None = None) -> View:
     """Return what *viewer* may know of a *situation*, and of the *rows* of its news.
 
-    Log and *rows* are copied before anything in them is masked.
+    Log and *rows* are copied before anything in them is masked. Who shows a situation to a whole
+    table gives what is *public*, the spectator's view of it, so that it is read only once.
     """
     system, state = situation.rule_set.system, situation.state
     shown, log, rows = np.zeros(1, system.game), situation.log.copy(), copied(rows)
@@ -137,4 +150,4 @@ def look(situation: Situation, viewer: int, rows: Any) -> View:
     system.hide_steps(state, 0, viewer, log)
     system.hide_news(rows, viewer)
     known = (shown.tobytes(), log.tobytes(), rows.tobytes())
-    return View(situation.rule_set, viewer, len(situation.seats), known)
+    return View(situation.rule_set, viewer, len(situation.seats), known, public)

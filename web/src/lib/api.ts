@@ -1,6 +1,7 @@
 /** What the page asks of the server over HTTP. */
 
 import type {
+  Analysed,
   Frames,
   HostWish,
   Made,
@@ -80,6 +81,7 @@ export const api = {
     post("/api/continue", { record, step, seat }) as Promise<Made>,
   odds: (position: string, signal?: AbortSignal) =>
     post("/api/odds", { position }, signal) as Promise<PositionOdds>,
+  analysis: (record: string, stage: number) => post("/api/analysis", { record, stage }) as Promise<Analysed>,
   verify: (record: string) =>
     post("/api/verify", { record }) as Promise<{ ok: boolean; message: string }>,
 };

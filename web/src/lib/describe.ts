@@ -89,3 +89,13 @@ export function wordsOf(text: string): string {
   const given = Object.fromEntries(words.map((word, index) => [names[index] ?? "", word]));
   return capital(t(`action.${verb}`, named(given, {})));
 }
+
+const DRAWN: Readonly<Record<string, readonly string[]>> = { deal: ["seat", "camel", "number"] };
+
+/** What chance brought, given by its text alone, in words. */
+export function drawnWords(text: string, names: Names): string {
+  const [verb = "", ...words] = text.split(" ").filter((word) => word !== "grey");
+  const keys = DRAWN[verb] ?? ["camel", "number"];
+  const given = Object.fromEntries(words.map((word, index) => [keys[index] ?? "", word]));
+  return capital(t(`ui.drawn.${verb}`, named(given, names)));
+}

@@ -462,6 +462,88 @@ export interface PositionOdds {
   readonly values: readonly ActionValue[];
 }
 
+/** A finished game that somebody wants to be taken apart into luck and skill. */
+export interface Analyse {
+  readonly record: string;
+  readonly stage?: number;
+}
+
+/** A game taken apart. */
+export interface Analysed {
+  readonly stage: number;
+  readonly is_last: boolean;
+  readonly report: AnalysisReport;
+}
+
+/** A game taken apart into luck and skill. */
+export interface AnalysisReport {
+  readonly rules: string;
+  readonly budget: number;
+  readonly players: { readonly [name: string]: PlayerReport };
+  readonly steps: readonly StepReport[];
+  readonly turning_points: readonly number[];
+  readonly mistakes: readonly number[];
+}
+
+/** What the game was for one player. */
+export interface PlayerReport {
+  readonly name: string;
+  readonly chance: SplitReport;
+  readonly coins: SplitReport;
+  readonly decisions: number;
+  readonly mistakes: number;
+  readonly luckiest: number | null;
+  readonly unluckiest: number | null;
+}
+
+/** Where a result came from: result - start = luck + own + others. */
+export interface SplitReport {
+  readonly start: number;
+  readonly luck: number;
+  readonly own: number;
+  readonly others: number;
+  readonly result: number;
+  readonly error: number;
+  readonly with_average_luck: number;
+  readonly error_per_decision: number;
+  readonly uncertainty: { readonly [name: string]: number };
+}
+
+/** A step, and what it did to everybody. */
+export interface StepReport {
+  readonly number: number;
+  readonly by: string;
+  readonly step: string;
+  readonly kind: "chance" | "decision";
+  readonly values: { readonly [name: string]: WorthReport };
+  readonly changes: { readonly [name: string]: WorthReport };
+  readonly decision: DecisionReport | null;
+}
+
+/** What a position is worth, or how that changed. */
+export interface WorthReport {
+  readonly chance: number;
+  readonly coins: number;
+  readonly uncertainty: { readonly [name: string]: number };
+}
+
+/** A decision, judged by what its seat knew. */
+export interface DecisionReport {
+  readonly choices: number;
+  readonly chance: VerdictReport;
+  readonly coins: VerdictReport;
+}
+
+/** How a decision compares with the best one. */
+export interface VerdictReport {
+  readonly worth: number;
+  readonly best: string;
+  readonly best_worth: number;
+  readonly loss: number;
+  readonly is_mistake: boolean;
+  readonly uncertainty: { readonly [name: string]: number };
+}
+
 /** Whether the dice of a record are those that were promised. */
 export interface Verified {
   readonly ok: boolean;

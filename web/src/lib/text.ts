@@ -28,6 +28,13 @@ export function percent(share: number): string {
   return share.toLocaleString(spoken(), style);
 }
 
+/** A change of chances, or how unsure one is, in points of a percent. */
+export function points(share: number, isSigned = false): string {
+  const style = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const sign = !isSigned ? "" : share < -0.0005 ? "−" : share > 0.0005 ? "+" : "±";
+  return `${sign}${Math.abs(100 * share).toLocaleString(spoken(), style)} %`;
+}
+
 /** A number with two decimals. */
 function decimal(number: number): string {
   return number.toLocaleString(spoken(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });

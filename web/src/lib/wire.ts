@@ -18,6 +18,7 @@ import type {
 export { SUBPROTOCOL } from "./protocol";
 export type {
   ActionValue,
+  Analysed,
   ChatLine,
   ClientMessage,
   Frame,

@@ -207,6 +207,22 @@ def refresh(game: BoardGame, guess: Guess) -> None:
 
 
 @kernel
+def glance(game: BoardGame, guess: Guess) -> None:
+    """Guess as in the middle of a playout; before the start all camels are alike.
+
+    Memory makes the last races count like 10 · (1 + 0.6) / (1 - 0.6) = 40 at once.
+    """
+    guess.race, guess.key = game.race, key_of(game.tiles, dice_in(game))
+    if game.leg == 0:
+        for camel in range(RACERS):
+            guess.finals[0, camel] = guess.finals[1, camel] = 1.0 / RACERS
+    else:
+        set_mood(guess, scattered(game.race) ^ int(guess.key))
+        sample(game, guess, LEG_SAMPLES, LEG_SAMPLES, 0.0)
+        sample(game, guess, LEG_SAMPLES, LEG_SAMPLES, 0.5)
+
+
+@kernel
 def start_guess(game: BoardGame, guess: Guess) -> None:
     """Guess carefully, for the table at which a bot sits."""
     guess.race, guess.key = game.race, key_of(game.tiles, dice_in(game))

@@ -1,7 +1,8 @@
 """A quick guess of how leg and race of a card game will go, from a few runs of the deck.
 
-It looks at the cards that are in the deck, not at their order: in a playout the deck is one of
-those that the seat at the table has to reckon with.
+Whoever guesses in a playout knows what its seat would know, its own cards and what all have
+seen, and takes the rest of the deck for any of the other cards. Players who knew the whole deck
+would always bet right a little later, and make waiting look better than it is.
 """
 
 from typing import Any, Protocol
@@ -15,8 +16,8 @@ from dunederby.cards.editions import RACING_CARDS, SPACES_AHEAD
 from dunederby.cards.movement import leader_space, run
 from dunederby.cards.payouts import FINAL_PAYS, place_of
 from dunederby.cards.piles import ALL_CARDS, camel_of, cards_in, number_of
-from dunederby.cards.record import FENNEC, KINDS, PALM, CardGame
-from dunederby.playouts.cards import draw_card, spread_out
+from dunederby.cards.record import FENNEC, KINDS, MAX_SEATS, PALM, CardGame
+from dunederby.playouts.cards import draw_card
 from dunederby.racing.record import RACERS, Race, scattered, space_of
 from dunederby.systems import RuleSet
 
@@ -35,6 +36,9 @@ GUESS = np.dtype(
             [
                 ("race", np.int64),
                 ("key", np.int64),
+                ("viewer", np.int64),
+                ("sure", np.int64, RACING_CARDS),
+                ("pool", np.int64, RACING_CARDS),
                 ("cards", np.int64, RACING_CARDS),
                 ("box", np.int64, RACING_CARDS),
                 ("places", np.float64, (RACERS, RACERS)),
@@ -54,8 +58,14 @@ class Guess(Habits, Protocol):
     race: Race
     key: int
     """Race and key are what the table was like when the guess was made, or NO_GUESS."""
+    viewer: int
+    """Whose guess it is."""
+    sure: Cards
+    """The cards that this seat knows to be in the racing deck, one after the other."""
+    pool: Cards
+    """The cards that may be in it for all this seat knows, likewise."""
     cards: Cards
-    """The racing deck, one card after the other."""
+    """The racing deck as it may be."""
     box: Cards
     """All racing cards, likewise."""
     places: Shares
@@ -69,6 +79,34 @@ def new_guesses(rules: RuleSet) -> NDArray[Any]:
     guesses = np.zeros(1, GUESS)
     guesses[0].box[:] = np.repeat(np.arange(KINDS), ALL_CARDS[:KINDS])
     return guesses
+
+
+@kernel
+def recall(game: CardGame, guess: Guess) -> tuple[int, int]:
+    """Write down what the viewer knows of the deck; return how many cards are sure, and may be.
+
+    What has come out of the deck is taken for what was known to be in it, as far as it can be.
+    """
+    own, sure, may_be = game.seats[guess.viewer], 0, 0
+    for kind in range(KINDS):
+        known = int(game.shown[kind] + own.laid[kind])
+        for _ in range(known - game.revealed[kind]):
+            guess.sure[sure] = kind
+            sure += 1
+        away = max(known, int(game.revealed[kind])) + own.hand[kind] + own.discards[kind]
+        for _ in range(ALL_CARDS[kind] - away):
+            guess.pool[may_be] = kind
+            may_be += 1
+    return sure, may_be
+
+
+@kernel
+def lay_deck(guess: Guess, sure: int, may_be: int, count: int) -> None:
+    """Make up a deck of *count* cards: those that are *sure*, and some that *may_be* in it."""
+    for place in range(sure):
+        guess.cards[place] = guess.sure[place]
+    for place in range(sure, count):
+        guess.cards[place] = draw_card(guess.pool, may_be - (place - sure), guess.generator)
 
 
 @kernel
@@ -113,8 +151,10 @@ def forget(guess: Guess, memory: float) -> None:
 def sample(game: CardGame, guess: Guess, legs: int, races: int, memory: float) -> None:
     """Guess anew from so many *legs* and *races*; *memory* is the share of the old guess."""
     forget(guess, memory)
-    count, size = spread_out(game.deck, guess.cards), game.seat_count * (game.numbers.kept - 1)
+    count, size = int(cards_in(game.deck)), game.seat_count * (game.numbers.kept - 1)
+    sure, may_be = recall(game, guess)
     for number in range(legs):
+        lay_deck(guess, sure, may_be, count)
         race, is_over = run_leg(game, guess, count)
         for camel in range(RACERS):
             guess.places[camel, place_of(race, camel) - 1] += 1.0 / legs
@@ -136,7 +176,7 @@ def key_of(game: CardGame) -> int:
 @kernel
 def refresh(game: CardGame, guess: Guess) -> None:
     """Guess anew if race, deck or pieces are not those of the last guess."""
-    key = key_of(game)
+    key = key_of(game) * MAX_SEATS + int(guess.viewer)
     set_mood(guess, scattered(game.race) ^ key)
     if guess.key == NO_GUESS:
         sample(game, guess, FIRST_SAMPLES, FIRST_SAMPLES, 0.0)

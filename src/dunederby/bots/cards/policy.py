@@ -47,7 +47,7 @@ FINAL_WAITS, LEG_LIKED, FINAL_LIKED, HAND_LIKED, BET_LIKED, NOISY, KEEN, MANY, A
 leg cards and final cards are overrated; what the hand card must help; what any bet must bring;
 how far off a player is; and by what cards are chosen: number, cards of the camel, its space."""
 
-DEFAULT_HABITS = (0.5, 0.0, 0.0, 1.0, 0.0, 0.3, 1.0, 1.0, 0.5)
+DEFAULT_HABITS = (-0.4, -0.1, 0.4, 1.0, 0.0, 0.15, 1.0, 1.0, 1.0)
 
 SECOND, WRONG = 1.0, -1.0
 WORDS = 2.0**32
@@ -196,6 +196,7 @@ def pick(game: CardGame, seat: int, choices: Choices, guess: Guess) -> int:
         cards = int(cards_in(game.seats[seat].hand))
         set_mood(guess, int(game.leg) * MOODS + cards + SEATS * seat)
         return choose_card(game, seat, choices, guess)
+    guess.viewer = seat
     refresh(game, guess)
     set_mood(guess, int(guess.key) * MOODS + seat)
     if choices.sets[REVEALING] == EMPTY:

@@ -28,8 +28,8 @@ def check_started(table: Situation) -> None:
         raise SetupError(f"no odds before every camel has started (in {table.position})")
 
 
-def leg_odds(table: Situation) -> LegOdds:
-    """Count the rest of the leg of a board game."""
+def leg_odds(table: Situation, budget: int | None = None) -> LegOdds:
+    """Count the rest of the leg of a board game, which is within any *budget*."""
     check_started(table)
     tallies, edition = counted(table.state), board_edition(table.rule_set)
     tally, rows = tallies[0], count_places(tallies, 0).tolist()

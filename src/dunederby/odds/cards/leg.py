@@ -129,6 +129,12 @@ def counted(state: Any, most: int | None = None, sampling: Sampling = LEG_SAMPLI
     return exact_leg(state, most) or sampled_leg(state, sampling)
 
 
+def counted_within(state: Any, budget: int | None) -> Count:
+    """Count at most *budget* nodes of the leg in *state*, or else sample so many legs."""
+    sampling = LEG_SAMPLING if budget is None else LEG_SAMPLING._replace(budget=budget)
+    return counted(state, budget, sampling)
+
+
 def exact_leg(state: Any, most: int | None = None) -> Count | None:
     """Count the leg of the one game in *state*, unless it has more than *most* nodes."""
     tallies = np.zeros(1, CARD_TALLY)
@@ -163,10 +169,10 @@ def assumed_of(state: Any) -> str:
     return f"{ASSUMED}; {ASSUMED_UNKNOWN}" if has_unknown(deck_in(state)) else ASSUMED
 
 
-def leg_odds(table: Situation) -> CardLegOdds:
-    """Return the odds of the leg of a card game."""
+def leg_odds(table: Situation, budget: int | None = None) -> CardLegOdds:
+    """Return the odds of the leg of a card game, found within a *budget*."""
     check_deck(table)
-    count = counted(table.state)
+    count = counted_within(table.state, budget)
     tally, finish = count.tally, int(table.state[0].finish)
     camels = table.rule_set.edition.camels
     return CardLegOdds(

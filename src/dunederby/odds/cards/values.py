@@ -10,7 +10,7 @@ from dunederby.cards.payouts import PIECE_PAYS
 from dunederby.cards.record import CHOOSING, LOSER, TURN, WINNER
 from dunederby.odds.cards.choices import choice_values
 from dunederby.odds.cards.counting import is_race_over
-from dunederby.odds.cards.leg import Count, assumed_of, check_deck, counted, exact_leg
+from dunederby.odds.cards.leg import Count, assumed_of, check_deck, counted_within, exact_leg
 from dunederby.odds.cards.prospects import (
     FINAL_CARD_PAYS,
     CardProspect,
@@ -51,7 +51,7 @@ class Question:
     @cached_property
     def leg(self) -> Count:
         """The leg as it stands."""
-        return counted(self.before.state)
+        return counted_within(self.before.state, self.sampling.leg_budget)
 
     @cached_property
     def ends(self) -> Count:

@@ -15,28 +15,27 @@ from dunederby.board.legality import must_roll_of
 from dunederby.board.record import LOSER, MODULES, WINNER
 from dunederby.racing.logs import ID, SEAT, Log
 from dunederby.racing.record import RACERS
-from dunederby.racing.seats import CHANCE, UNKNOWN
+from dunederby.racing.seats import CHANCE
 from dunederby.systems import SEAT_LETTERS, RuleSet
-from dunederby.views.board.seen import Awaits, BoardPlayer, BoardView, PileCard, Roll, Spot, Tile
+from dunederby.views.board.holdings import Holdings
+from dunederby.views.board.seen import Awaits, BoardPlayer, BoardView, Roll, Spot, Tile
 from dunederby.views.news import edition_of
 from dunederby.views.parts import MOST_KEPT, Camel, Support, Ticket, line_up, seat_at
-from dunederby.views.rows import read_row
 
 AWAITS: tuple[Awaits, ...] = get_args(Awaits)
 
 _camel = lru_cache(MOST_KEPT)(Camel)
 _ticket = lru_cache(MOST_KEPT)(Ticket)
-_pile_card = lru_cache(MOST_KEPT)(PileCard)
 _tile = lru_cache(MOST_KEPT)(Tile)
 """Values that can't change are made once and seen again in the next view, and the next."""
 
 
-class Reader:
+class Reader(Holdings):
     """One look at the record of a view."""
 
     def __init__(self, rules: RuleSet, state: Any) -> None:
-        self.rules = rules
-        self.record = record = read_row(state)
+        super().__init__(rules, state)
+        record = self.record
         playing = record.modules
         self.modules = tuple(name for name in MODULES.names or () if getattr(playing, name))
         self.line = line_up(record.race, rules.edition.camels)
@@ -45,7 +44,7 @@ class Reader:
         racers = rules.edition.camels[:RACERS]
         self.ranking = tuple(camel for camel in self.line.ahead if camel in racers)
         self.tiles = self._tiles()
-        self.winner_pile, self.loser_pile = self._pile(WINNER), self._pile(LOSER)
+        self.winner_pile, self.loser_pile = self.pile(WINNER), self.pile(LOSER)
 
     def camels(self) -> tuple[Camel, ...]:
         """Return every camel."""
@@ -89,16 +88,15 @@ class Reader:
         return tuple(
             BoardPlayer(
                 seat,
-                None if chair.coins == UNKNOWN else chair.coins,
-                chair.pyramid_tickets,
+                self.coins(number),
+                self.record.seats(number).pyramid_tickets,
                 tuple(tickets.get(number + 1, ())),
-                self._hand(chair.hand),
+                self.hand(number),
                 RACERS - laid.count(seat),
                 own_tiles.get(seat),
                 seat_at(partners[number]),
             )
             for number, seat in enumerate(SEAT_LETTERS[: self.record.seat_count])
-            for chair in (self.record.seats(number),)
         )
 
     def _tickets(self) -> dict[int, list[Ticket]]:
@@ -111,26 +109,11 @@ class Reader:
                     tickets.setdefault(owner, []).append(_ticket(camel, worth, place or None))
         return tickets
 
-    def _hand(self, held: list[int]) -> tuple[str, ...] | None:
-        if UNKNOWN in held:
-            return None
-        pairs = zip(self.rules.edition.camels, held, strict=False)
-        return tuple(camel for camel, is_held in pairs if is_held)
-
     def _tiles(self) -> tuple[Tile, ...]:
         return tuple(
             _tile(space, "+" if tile > 0 else "-", SEAT_LETTERS[abs(tile) - 1])
             for space, tile in enumerate(self.record.tiles)
             if tile
-        )
-
-    def _pile(self, number: int) -> tuple[PileCard, ...]:
-        """Return the finish cards of a pile."""
-        pile, names = self.record.piles(number), self.rules.edition.camels
-        cards = zip(range(pile.laid), pile.owner, pile.camel, strict=False)
-        return tuple(
-            _pile_card(SEAT_LETTERS[owner], None if camel == UNKNOWN else names[camel])
-            for _, owner, camel in cards
         )
 
     def camera(self) -> Spot | None:

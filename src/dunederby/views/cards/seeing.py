@@ -2,31 +2,17 @@
 
 from typing import Any, get_args
 
-import numpy as np
-
 from dunederby.cards.actions import DECISION_VERBS
 from dunederby.cards.editions import WINNER_WORTHS
-from dunederby.cards.knowledge import count_seen
 from dunederby.cards.legality import NO_CHORE, cards_to_lay, chore_of
-from dunederby.cards.piles import ALL_CARDS
-from dunederby.cards.record import (
-    CHOOSING,
-    FACE_DOWN,
-    KINDS,
-    LOSER,
-    START,
-    STEPS,
-    TURN,
-    WINNER,
-)
+from dunederby.cards.record import CHOOSING, LOSER, START, TURN, WINNER
 from dunederby.racing.logs import Log
 from dunederby.racing.record import RACERS
-from dunederby.racing.seats import UNKNOWN
 from dunederby.systems import SEAT_LETTERS, RuleSet
-from dunederby.views.cards.seen import Awaits, Card, CardPlayer, CardView, Chore, Piece, Unseen
+from dunederby.views.cards.holdings import Holdings
+from dunederby.views.cards.seen import Awaits, CardPlayer, CardView, Chore, Piece
 from dunederby.views.news import PIECES, edition_of
 from dunederby.views.parts import Camel, Ticket, line_up, seat_at
-from dunederby.views.rows import read_row
 
 AWAITS: tuple[Awaits, ...] = get_args(Awaits)
 
@@ -34,16 +20,12 @@ CHORES = {verb.first: verb.word for verb in DECISION_VERBS}
 """By the number of a chore: its verb."""
 
 
-class Reader:
+class Reader(Holdings):
     """One look at the record of a view."""
 
     def __init__(self, rules: RuleSet, state: Any) -> None:
-        self.camel_names, self.letters = rules.edition.camels, rules.edition.letters
-        self.record = state[0]
-        self.game = read_row(state)
-        self.cards = tuple(
-            Card(camel, number) for camel in self.camel_names for number in range(1, STEPS + 1)
-        )
+        super().__init__(rules, state)
+        self.letters = rules.edition.letters
         self.line = line_up(self.game.race, self.camel_names)
         self.winner_owners = self.game.winner_owner
         self.midfield_owners = self.game.midfield_owner
@@ -80,15 +62,6 @@ class Reader:
             )
         )
 
-    def pile(self, pile: Any) -> tuple[Card, ...]:
-        """Return the cards of *pile* that are known."""
-        pairs = zip(self.cards, pile, strict=False)
-        return tuple(card for card, count in pairs for _ in range(count))
-
-    def known(self, pile: Any) -> tuple[Card, ...] | None:
-        """Return the cards of *pile*, None if they lie face down."""
-        return None if pile[FACE_DOWN] else self.pile(pile)
-
     def pieces(self) -> tuple[Piece, ...]:
         """Return both pieces."""
         spaces, owners = self.game.piece_space, self.game.piece_owner
@@ -96,14 +69,6 @@ class Reader:
             Piece(name, space or None, seat_at(owner))
             for name, space, owner in zip(PIECES, spaces, owners, strict=True)
         )
-
-    def unseen(self) -> tuple[Unseen, ...]:
-        """Return what may be in the deck, in hands, discarded or not dealt."""
-        seen = np.zeros(KINDS + 1, np.int16)
-        count_seen(self.record, seen)
-        left = ALL_CARDS - seen - self.game.deck
-        pairs = zip(self.cards, left.tolist(), strict=False)
-        return tuple(Unseen(card, count) for card, count in pairs if count > 0)
 
     def finals(self, kind: int) -> dict[str, str | None]:
         """Return who holds the final cards of a *kind* of bet."""
@@ -119,17 +84,16 @@ class Reader:
 
     def _player(self, number: int) -> CardPlayer:
         chair, seat, owner = self.game.seats(number), SEAT_LETTERS[number], number + 1
-        has_known_intel = 0 < chair.intel <= FACE_DOWN
         return CardPlayer(
             seat,
-            None if chair.coins == UNKNOWN else chair.coins,
+            self.coins(number),
             self.known(chair.hand),
             sum(chair.hand),
             self.known(chair.discards),
             sum(chair.discards),
             self.known(chair.laid),
             sum(chair.laid),
-            self.cards[chair.intel - 1] if has_known_intel else None,
+            self.intel(number),
             chair.intel > 0,
             self.cards[chair.played - 1] if chair.played else None,
             self._tickets(owner),

@@ -1,0 +1,298 @@
+"""How a game may end: it is played on by compiled players, and everybody's coins are counted.
+
+What a playout draws and what moods its players have depends on the luck of its number alone, and
+where several games are played on, on the place of its game among them. So what is counted does
+not depend on how playouts are dealt out to threads.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dunederby._kernel import compile_once, kernel
+from dunederby.bots.board import guesses as board_guesses
+from dunederby.bots.cards import guesses as card_guesses
+from dunederby.bots.habits import APART
+from dunederby.bots.merciless import SKILLS, guesses_of
+from dunederby.bots.search import (
+    ENDLESS,
+    FILLED,
+    NOW,
+    ROOT,
+    RUN,
+    SHOWN,
+    Brain,
+    Room,
+    begin_playout,
+    compile_play_on,
+)
+from dunederby.playouts.filling import Purses, fill_purses
+from dunederby.playouts.play import copy_words, new_desk_type
+from dunederby.racing.record import scattered
+from dunederby.racing.rules import Games, Record
+from dunederby.sampling import GENERATOR_WORDS, Generator, new_generator
+from dunederby.systems import BOARD, CARDS, SYSTEMS, RuleSet, System, rule_set
+
+HIDDEN = 0x2545F491
+"""Tells the luck of what is hidden from that of the dice."""
+FIRST_GUESS = "first guess"
+"""Seeds the guess of what a seat sees."""
+GLANCES: dict[str, Callable[[Record, Any], None]] = {
+    BOARD.name: board_guesses.glance,
+    CARDS.name: card_guesses.start_guess,
+}
+"""By system: the guess of a player in the middle of a game."""
+
+Lucks = NDArray[np.int64]
+"""A row for each playout: the state of its generator at the start."""
+Ends = NDArray[np.int16]
+"""By position or action, playout and seat: the coins at the end."""
+Firsts = NDArray[np.int16]
+"""By position and playout: the action that it begins with, or one of those below."""
+ANY, NONE = -1, -2
+"""Go on in any way; no playout is needed."""
+Numbers = NDArray[np.int64]
+
+
+class Lot(NamedTuple):
+    """Games that are to be played on, one like the other."""
+
+    games: Games
+    seats: Numbers
+    """By game: which seat is to act; any number where it is chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Endings:
+    """The kernels that play games of one system to their end."""
+
+    guess: Callable[[Room], None]
+    """Make the guess of what a seat sees in a leg, with which playouts of its actions begin."""
+    pick: Callable[[Room, Lot, Lucks, Firsts], None]
+    """Note what the compiled player does in each game for a seat, with every luck."""
+    of_games: Callable[[Room, Lot, Lucks, Firsts, Ends], None]
+    """Play each game on, once with every luck, a seat's first action given."""
+    of_actions: Callable[[Room, int, Numbers, Lucks, Ends], None]
+    """Play what a seat sees on after each action, filled in anew for every luck."""
+
+
+def _guess(brain: Brain) -> Callable[[Room], None]:
+    start_guess = brain.start_guess
+
+    @kernel
+    def guess(room: Room) -> None:
+        if room.games[SHOWN].leg > 0:
+            start_guess(room.games[SHOWN], room.guesses[ROOT])
+
+    return guess
+
+
+EndPlayout = Callable[[Room, Ends, int, int], None]
+
+
+def _end_playout(system: System, brain: Brain) -> EndPlayout:
+    play_on = compile_play_on(system, brain)
+
+    @kernel
+    def end_playout(room: Room, ends: Ends, place: int, number: int) -> None:
+        play_on(room.games[RUN], room.desks[0], room.guesses[NOW], ENDLESS)
+        for seat in range(ends.shape[2]):
+            ends[place, number, seat] = room.games[RUN].seats[seat].coins
+
+    return end_playout
+
+
+@kernel
+def take_luck(room: Room, luck: Generator, place: int) -> None:
+    """Let the next playout have *luck*, as it is at this *place*."""
+    for word in range(GENERATOR_WORDS):
+        room.luck[word] = luck[word] ^ scattered(place + word * APART)
+
+
+Begin = Callable[[Room, Generator, int], None]
+
+
+def _begin(system: System) -> Begin:
+    """Return what begins a playout with nothing but a glance, as all turns in playouts do.
+
+    A player who looks more carefully at the first position than at later ones would be another
+    one than whom it is compared with.
+    """
+    actors, glance = system.kernels.actors, GLANCES[system.name]
+
+    @kernel
+    def begin(room: Room, luck: Generator, place: int) -> None:
+        take_luck(room, luck, place)
+        begin_playout(room, FILLED)
+        if actors(room.games[RUN]) != 0:
+            glance(room.games[RUN], room.guesses[NOW])
+
+    return begin
+
+
+def _pick(system: System, brain: Brain) -> Callable[[Room, Lot, Lucks, Firsts], None]:
+    list_choices, pick, begin = system.kernels.list_choices, brain.pick, _begin(system)
+
+    @kernel
+    def pick_all(room: Room, lot: Lot, lucks: Lucks, picks: Firsts) -> None:
+        for place in range(len(lot.games)):
+            room.games[FILLED] = lot.games[place]
+            seat, desk = lot.seats[place], room.desks[0]
+            for number in range(len(lucks)):
+                begin(room, lucks[number], -1 - place)
+                list_choices(room.games[RUN], seat, desk.choices)
+                action = pick(room.games[RUN], seat, desk.choices, room.guesses[NOW])
+                picks[place, number] = action
+
+    return pick_all
+
+
+def _of_games(
+    system: System, end_playout: EndPlayout
+) -> Callable[[Room, Lot, Lucks, Firsts, Ends], None]:
+    play, begin = system.kernels.play, _begin(system)
+
+    @kernel
+    def of_games(room: Room, lot: Lot, lucks: Lucks, firsts: Firsts, ends: Ends) -> None:
+        for place in range(len(lot.games)):
+            room.games[FILLED] = lot.games[place]
+            for number in range(len(lucks)):
+                first = firsts[place, number]
+                if first != NONE:
+                    begin(room, lucks[number], place)
+                    if first != ANY:
+                        play(room.games[RUN], lot.seats[place], first, room.desks[0].story)
+                    end_playout(room, ends, place, number)
+
+    return of_games
+
+
+def compile_endings(system: System, brain: Brain) -> Endings:
+    """Return what plays *system* to the end with *brain*."""
+    play, fill, end_playout = system.kernels.play, brain.fill, _end_playout(system, brain)
+
+    @kernel
+    def of_actions(room: Room, viewer: int, actions: Numbers, lucks: Lucks, ends: Ends) -> None:
+        for number in range(len(lucks)):
+            copy_words(lucks[number], room.luck)
+            copy_words(lucks[number], room.generator)
+            room.generator[0] ^= HIDDEN
+            room.games[FILLED] = room.games[SHOWN]
+            fill_purses(room.games[FILLED], room.purses)
+            fill(room.games[FILLED], viewer, room.guesses[ROOT], room.generator)
+            for place in range(len(actions)):
+                begin_playout(room, FILLED)
+                play(room.games[RUN], viewer, actions[place], room.desks[0].story)
+                end_playout(room, ends, place, number)
+
+    of_games = _of_games(system, end_playout)
+    return Endings(_guess(brain), _pick(system, brain), of_games, of_actions)
+
+
+@cache
+def endings_of(system: str) -> Endings:
+    """Return what plays games of the *system* with that name to their end, compiled."""
+    chosen = next(known for known in SYSTEMS if known.name == system)
+    endings = compile_endings(chosen, SKILLS[system].brain)
+    compile_once(f"bots-to-the-end-{system}", lambda: _warm_up(chosen, endings))
+    return endings
+
+
+def _warm_up(system: System, endings: Endings) -> None:
+    """Call every kernel once, with nothing to do."""
+    rules = rule_set(next(iter(system.editions)))
+    numbers = np.zeros(0, np.int64)
+    lot = Lot(np.zeros(0, system.game), numbers)
+    room, lucks = (
+        new_room(rules, rules.new_game(rules.edition.seats[0], {})),
+        lucks_of("", range(0)),
+    )
+    firsts, ends = np.zeros((0, 0), np.int16), np.zeros((0, 0, 0), np.int16)
+    endings.guess(room)
+    endings.pick(room, lot, lucks, firsts)
+    endings.of_games(room, lot, lucks, firsts, ends)
+    endings.of_actions(room, 0, numbers, lucks, ends)
+
+
+def lucks_of(seed: str, numbers: range) -> Lucks:
+    """Return the luck of the playouts with these *numbers*, each by its number alone."""
+    rows = [new_generator(f"{seed}/{number}") for number in numbers]
+    return np.array(rows, np.int64).reshape(-1, GENERATOR_WORDS)
+
+
+def new_room(rules: RuleSet, shown: Any, purses: Purses | None = None) -> Room:
+    """Return what playouts work with; *shown* is what a seat sees, if a seat is to act."""
+    guesses = guesses_of(rules)
+    return Room(
+        np.concatenate([shown, shown, shown]),
+        np.concatenate([guesses, guesses]),
+        np.zeros(1, new_desk_type(rules.system)),
+        np.zeros(1, np.int16) if purses is None else purses,
+        np.zeros(GENERATOR_WORDS, np.int64),
+        np.zeros(GENERATOR_WORDS, np.int64),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Starts:
+    """Games of some rules that are to be played on."""
+
+    rules: RuleSet
+    lot: Lot
+
+    def picks(self, lucks: Lucks) -> Firsts:
+        """Return what the compiled player does for the seat of each game, with all *lucks*."""
+        picks = np.zeros((len(self.lot.games), len(lucks)), np.int16)
+        endings_of(self.rules.system.name).pick(self._new_room(), self.lot, lucks, picks)
+        return picks
+
+    def ends(self, lucks: Lucks, firsts: Firsts) -> Ends:
+        """Return everybody's coins at the ends of all games, each played on with all *lucks*.
+
+        A playout that *firsts* says is not needed leaves zeros.
+        """
+        games, kernels = self.lot.games, endings_of(self.rules.system.name)
+        seats = int(games[0].seat_count) if len(games) else 0
+        ends = np.zeros((len(games), len(lucks), seats), np.int16)
+        kernels.of_games(self._new_room(), self.lot, lucks, firsts, ends)
+        return ends
+
+    def _new_room(self) -> Room:
+        return new_room(self.rules, np.zeros(1, self.rules.system.game))
+
+
+def starts_of(rules: RuleSet, games: Games, seats: Numbers) -> Starts:
+    """Return *games* as starts; *seats* are to act, any number where it is chance."""
+    return Starts(rules, Lot(games, seats))
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What a seat sees, ready to be played on."""
+
+    rules: RuleSet
+    viewer: int
+    room: Room
+
+    def ends_after(self, actions: list[int], lucks: Lucks) -> Ends:
+        """Return everybody's coins at the end after each of *actions*, with all *lucks*."""
+        seats = int(self.room.games[SHOWN].seat_count)
+        ends = np.zeros((len(actions), len(lucks), seats), np.int16)
+        numbers = np.array(actions, np.int64)
+        kernels = endings_of(self.rules.system.name)
+        kernels.of_actions(self.room, self.viewer, numbers, lucks, ends)
+        return ends
+
+
+def outlook_of(rules: RuleSet, state: Any, viewer: int) -> Outlook:
+    """Return what *viewer* sees of *state*; hidden purses hold what anybody could have counted."""
+    shown = np.zeros(1, rules.system.game)
+    rules.system.show(state, 0, viewer, shown, 0)
+    room = new_room(rules, shown, state["seats"]["coins"][0].astype(np.int16))
+    room.guesses[ROOT].generator[:] = new_generator(FIRST_GUESS)
+    endings_of(rules.system.name).guess(room)
+    return Outlook(rules, viewer, room)

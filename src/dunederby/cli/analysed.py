@@ -1,0 +1,156 @@
+"""An analysed game as tables and sentences."""
+
+from collections.abc import Callable
+
+from rich.console import Console
+from rich.table import Table as Grid
+
+from dunederby.analysis.picture import signed
+from dunederby.analysis.results import Analysis, Split, StepLine, Verdict
+from dunederby.cli.console import words
+from dunederby.cli.simulate import new_grid
+from dunederby.lab.estimates import Estimate
+
+MOST_MISTAKES = 5
+"""So many are told one by one."""
+WIDE, WIDE_DECISIONS = 130, 96
+"""So many columns it takes to have errors beside the numbers of players, and of decisions."""
+
+
+def show(terminal: Console, analysis: Analysis, *, has_decisions: bool) -> None:
+    """Print all that an *analysis* tells, what matters most at the end."""
+    seats = len(analysis.players)
+    terminal.print(
+        f"{analysis.rules}, {seats} players, {len(analysis.steps)} steps. Every position was "
+        f"played on {analysis.budget} times; ± is a standard error.",
+        soft_wrap=True,
+    )
+    if has_decisions:
+        terminal.print("\nDecisions, in chances to win, by what the player knew:")
+        terminal.print(_decisions_grid(analysis, terminal.width))
+    terminal.print("\nTurning points:")
+    for step in analysis.turning_points:
+        terminal.print(words(f"  {told_turn(step)}"), soft_wrap=True)
+    _show_luck(terminal, analysis)
+    _show_mistakes(terminal, analysis)
+    terminal.print("\nChances to win:")
+    terminal.print(players_grid(analysis, "chance", terminal.width))
+    terminal.print("Coins:")
+    terminal.print(players_grid(analysis, "coins", terminal.width))
+
+
+def told_turn(step: StepLine) -> str:
+    """Tell what a step did to the chances of those that it did most to."""
+    ordered = sorted(step.changes.items(), key=lambda item: -abs(item[1].chance.value))
+    moved = [f"{seat} {_change(change.chance)}" for seat, change in ordered[:3]]
+    return f"{step.number}. {step.by} {step.text}: {', '.join(moved)}"
+
+
+def _show_luck(terminal: Console, analysis: Analysis) -> None:
+    terminal.print("\nLuck:")
+    for seat, line in analysis.players.items():
+        best, worst = analysis.luckiest(seat), analysis.unluckiest(seat)
+        told = [
+            f"{name} {step.number}. {step.text} {_change(step.changes[seat].chance)}"
+            for name, step in (("luckiest", best), ("unluckiest", worst))
+            if step
+        ]
+        terminal.print(words(f"  {seat} {line.name}: {', '.join(told)}"), soft_wrap=True)
+
+
+def _show_mistakes(terminal: Console, analysis: Analysis) -> None:
+    mistakes = analysis.mistakes
+    terminal.print("\nLargest mistakes:" if mistakes else "\nNo mistake was large enough to tell.")
+    for step in mistakes[:MOST_MISTAKES]:
+        assert step.judgement, "a mistake was a decision"
+        verdict = step.judgement.chance
+        better = f"{verdict.best} would have been {_share(verdict.loss)} better"
+        terminal.print(words(f"  {step.number}. {step.by} {step.text}: {better}"), soft_wrap=True)
+    if len(mistakes) > MOST_MISTAKES:
+        terminal.print(f"  … and {len(mistakes) - MOST_MISTAKES} more.")
+
+
+def _decisions_grid(analysis: Analysis, width: int) -> Grid:
+    grid = new_grid("step", "worth", "best", "worth", "given away")
+    grid.columns[2].justify = "left"
+    write = _writer(width >= WIDE_DECISIONS)
+    for step in analysis.steps:
+        if step.judgement:
+            verdict = step.judgement.chance
+            done = words(f"{step.number:3}. {step.by} {step.text}")
+            is_best = verdict.best == step.text
+            best = words("the same" if is_best else verdict.best)
+            worth = "" if is_best else write(verdict.best_worth)
+            lost = "nothing" if is_best else _lost(write(verdict.loss), verdict)
+            grid.add_row(done, write(verdict.worth), best, worth, lost)
+    return grid
+
+
+def _lost(amount: str, verdict: Verdict) -> str:
+    return f"{amount} !" if verdict.is_mistake else f"({amount})"
+
+
+def players_grid(analysis: Analysis, measure: str, width: int) -> Grid:
+    """Return a line for each player: where the result came from, in one *measure*.
+
+    In a terminal of less *width* errors stand below what they belong to.
+    """
+    titles = ("start", "luck", "own", "others", "result", "average luck", "mistakes", "each")
+    grid, is_wide = new_grid("player", *titles), width >= WIDE
+    for seat, line in analysis.players.items():
+        split: Split = getattr(line, measure)
+        each = split.error.value / max(line.decisions, 1)
+        cells = _chances if measure == "chance" else _coins
+        grid.add_row(f"{seat} {line.name}", *cells(split, each, is_wide))
+    return grid
+
+
+def _chances(split: Split, each: float, is_wide: bool) -> list[str]:
+    write = _writer(is_wide)
+    return [
+        write(split.start),
+        *(_change(part, is_wide) for part in (split.luck, split.own, split.others)),
+        f"{100 * split.result:.0f} %",
+        write(split.with_average_luck),
+        write(split.error),
+        f"{100 * each:.2f} %",
+    ]
+
+
+def _coins(split: Split, each: float, is_wide: bool) -> list[str]:
+    parts, gap = (split.luck, split.own, split.others), _gap(is_wide)
+    return [
+        _count(split.start, gap),
+        *(f"{part.value:+.1f}{gap}{part.error or 0:.1f}" for part in parts),
+        f"{split.result:.0f}",
+        _count(split.with_average_luck, gap),
+        _count(split.error, gap),
+        f"{each:.2f}",
+    ]
+
+
+def _gap(is_wide: bool) -> str:
+    """Return what stands between a number and its error."""
+    return " ± " if is_wide else "\n± "
+
+
+def _writer(is_wide: bool) -> Callable[[Estimate], str]:
+    return _share if is_wide else lambda estimate: _share(estimate).replace(" ± ", _gap(False))
+
+
+def _share(estimate: Estimate) -> str:
+    """Write a share with its standard error.
+
+    >>> _share(Estimate(0.253, 0.0121))
+    '25.3 ± 1.2 %'
+    """
+    return f"{100 * estimate.value:.1f} ± {100 * (estimate.error or 0):.1f} %"
+
+
+def _change(estimate: Estimate, is_wide: bool = True) -> str:
+    number = signed(estimate.value).removesuffix(" %")
+    return f"{number}{_gap(is_wide)}{100 * (estimate.error or 0):.1f} %"
+
+
+def _count(estimate: Estimate, gap: str) -> str:
+    return f"{estimate.value:.1f}{gap}{estimate.error or 0:.1f}"

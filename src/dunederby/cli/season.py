@@ -1,0 +1,145 @@
+"""Tell luck from skill over all games of a folder."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table as Grid
+
+from dunederby.analysis.analysing import analyse
+from dunederby.analysis.seasons import Record, Rivalry, Season, Sums
+from dunederby.cli.console import new_terminal
+from dunederby.cli.library import SUFFIX
+from dunederby.cli.manners import CommandError, complain
+from dunederby.cli.settings import AnalyseSettings
+from dunederby.cli.simulate import figures, new_grid, percent, progress_bar, with_margin
+from dunederby.errors import RecordError
+from dunederby.game import Game
+from dunederby.replay import Replay
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """A record that can't be counted."""
+
+    file: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game that is over, and who played it."""
+
+    game: Game
+    players: list[str]
+
+
+def run(settings: AnalyseSettings, budget: int) -> None:
+    """Analyse all games of the folder and sum them up; an interrupt ends it early."""
+    found = list(_read_all(settings.source))
+    games = [each for each in found if isinstance(each, Played)]
+    left_out = [each for each in found if isinstance(each, LeftOut)]
+    for broken in left_out:
+        complain(f"left out: {broken.reason}")
+    if not games:
+        raise CommandError(f"{settings.source}: there is no record of a finished game in it")
+    total, is_interrupted = Season(), False
+    with progress_bar(len(games)) as advance:
+        try:
+            for each in games:
+                total.add(analyse(each.game, budget, each.players, settings.workers))
+                advance()
+        except KeyboardInterrupt:
+            is_interrupted = True
+    if total.games and settings.json:
+        print(json.dumps(_object(total, budget, left_out)))
+    elif total.games:
+        _show(new_terminal(), total, budget)
+    if is_interrupted:
+        raise KeyboardInterrupt
+
+
+def _read_all(folder: Path) -> Iterator[Played | LeftOut]:
+    """Yield the games of *folder*, and what keeps others from being counted."""
+    for path in sorted(folder.glob(f"*{SUFFIX}")):
+        try:
+            replay = Replay(path.read_bytes(), str(path))
+            *_, last = replay
+        except (RecordError, OSError) as error:
+            yield LeftOut(str(path), str(error))
+            continue
+        if last.game.is_over:
+            yield Played(last.game, replay.players)
+        else:
+            yield LeftOut(str(path), f"{path}: the game is not over")
+
+
+def _object(season: Season, budget: int, left_out: list[LeftOut]) -> dict[str, Any]:
+    """Return the season as one object for JSON."""
+    return {
+        "games": season.games,
+        "budget": budget,
+        "players": {name: _player(record) for name, record in season.players.items()},
+        "luck_share": {measure: share.value for measure, share in season.luck_share.items()},
+        "rivalries": [
+            {
+                "players": [each.one, each.other],
+                "games": each.games,
+                "lead": {"value": each.lead.value, "error": each.lead.error},
+                "better": each.better,
+            }
+            for each in season.rivalries
+        ],
+        "left_out": [{"file": each.file, "reason": each.reason} for each in left_out],
+    }
+
+
+def _player(record: Record) -> dict[str, Any]:
+    return {
+        "games": record.games,
+        "decisions": record.decisions,
+        "mistakes": record.mistakes,
+        "chance": figures(record.chance.estimates()),
+        "coins": figures(record.coins.estimates()),
+    }
+
+
+def _show(terminal: Console, season: Season, budget: int) -> None:
+    terminal.print(
+        f"{season.games} games, every position played on {budget} times. A game on average; "
+        "± is a 95 % interval over the games.",
+        soft_wrap=True,
+    )
+    terminal.print("\nChances to win, above what was to be expected at the start:")
+    terminal.print(_grid(season, "chance"))
+    terminal.print("Coins, likewise:")
+    terminal.print(_grid(season, "coins"))
+    share = season.luck_share["chance"].value
+    if share is not None:
+        terminal.print(f"Of what made winners win, {100 * share:.0f} % was luck.")
+    for rivalry in season.rivalries:
+        terminal.print(_told(rivalry), soft_wrap=True)
+
+
+def _grid(season: Season, measure: str) -> Grid:
+    grid = new_grid("player", "games", "result", "luck", "own (skill)", "others", "mistakes")
+    write = percent if measure == "chance" else with_margin
+    ranked = sorted(season.players.items(), key=lambda item: -item[1].chance.own.value)
+    for name, record in ranked:
+        sums: Sums = getattr(record, measure)
+        parts = (sums.result, sums.luck, sums.own, sums.others, sums.error)
+        grid.add_row(name, str(record.games), *(write(part.estimate) for part in parts))
+    return grid
+
+
+def _told(rivalry: Rivalry) -> str:
+    """Tell who of two is better, if that can be told."""
+    one, other = rivalry.one, rivalry.other
+    lead, games = percent(rivalry.lead), f"{rivalry.games} games"
+    if rivalry.better is None:
+        return f"{one} and {other}: not decided after {games} (skill {lead} for {one})."
+    worse = other if rivalry.better == one else one
+    return f"{rivalry.better} is better than {worse} (skill {lead} for {one}, {games})."

@@ -1,0 +1,1 @@
+"""Adapters for research frameworks: they hold no rules, and know no secret of another seat."""

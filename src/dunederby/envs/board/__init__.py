@@ -1,0 +1,1 @@
+"""What the adapters need to know of the board game."""

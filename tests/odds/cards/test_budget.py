@@ -1,0 +1,31 @@
+"""Odds of the card game within a budget, as a server asks for them."""
+
+import pytest
+
+from dunederby.odds.methods import action_values, leg_odds
+
+LONG = "cards; 0:by 2:og 3:w; deck ?12"
+SHORT = "cards; 0:by 2:og 3:w; deck b1 g2 w2"
+
+
+def test_a_leg_beyond_its_budget_is_sampled_so_often_and_no_more() -> None:
+    odds = leg_odds(LONG, budget=500)
+    assert (odds.method, odds.legs) == ("sampled", 500)
+    assert sum(odds.first.values()) == pytest.approx(1)
+
+
+def test_a_leg_within_its_budget_is_counted() -> None:
+    assert leg_odds(SHORT, budget=500) == leg_odds(SHORT)
+    assert leg_odds(SHORT, budget=500).method == "exact"
+
+
+def test_a_smaller_budget_says_that_it_is_less_certain() -> None:
+    errors = [leg_odds(LONG, budget=budget).standard_error for budget in (500, 50_000)]
+    assert errors[0] > 5 * errors[1] > 0
+
+
+def test_values_keep_to_the_budget_of_the_leg() -> None:
+    worths = action_values(LONG, races=200, leg_budget=500).worths
+    counted = action_values(SHORT, races=200, leg_budget=500).worths
+    assert worths["leg white"].error > 0
+    assert counted["leg white"].error == 0
