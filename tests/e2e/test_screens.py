@@ -43,11 +43,13 @@ def look(page: Page, name: str, folder: Path) -> None:
 def test_every_screen_is_for_everybody(
     opened: Open, pictures: Path, theme: str, size: tuple[int, int]
 ) -> None:
+    page = opened(size=size, theme=theme)
+    home = page.url
     for name, path in SCREENS.items():
-        page = opened(path, size=size, theme=theme)
+        page.goto("about:blank")  # else the screen before might still be there
+        page.goto(home + path)
         page.locator("#main h1").wait_for()
         look(page, f"{name}-{theme}-{size[0]}", pictures)
-        page.close()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
