@@ -1,6 +1,6 @@
 """How many games luck and skill need to tell two bots apart, against how many wins need.
 
-    python -m benchmarks.luck solid gentle --rules first --seats 4 --games 60
+    python -m benchmarks.luck solid cautious --rules first --seats 4 --games 60
 
 Both bots have every other seat, which half changes with every game. A difference is told when
 it is so many standard errors off zero; these grow with the root of the games, so the squared
@@ -11,37 +11,38 @@ import argparse
 from math import sqrt
 from statistics import mean, stdev
 
-import numpy as np
-
-from dunederby import Game
-from dunederby.analysis.course import course_of, worths_of
-from dunederby.analysis.tallies import LUCK, OWN, sources_of, tally_of
+from dunederby import Game, analyse
+from dunederby.analysis.results import PlayerLine
 from dunederby.bots import named
-from dunederby.bots.endings import lucks_of
 from dunederby.lab.simulate import play_to_the_end
 
-CHANCE = 0
+
+def lines_of(rules: str, bots: tuple[str, ...], number: int, budget: int) -> list[PlayerLine]:
+    """Play game *number*, take it apart, and return a line for each seat."""
+    game = Game(rules, len(bots), seed=(13, number))
+    play_to_the_end(game, [named(bot) for bot in bots])
+    return list(analyse(game, budget, bots, workers=1).players.values())
 
 
-def sides_of(rules: str, seats: int, bots: tuple[str, str], number: int) -> dict[str, float]:
-    """Play game *number*; return by how much the first bot was ahead in each of the measures."""
-    turned = bots if number % 2 else bots[::-1]
-    game = Game(rules, seats, seed=(13, number))
-    play_to_the_end(game, [named(bot) for bot in turned])
-    course = course_of(game)
-    values = course.values(lucks_of("benchmark", range(PLAYOUTS)))
-    parts = tally_of(values, sources_of(course)).parts.mean
-    wins = worths_of(course.result)[:, CHANCE]
-    own = np.array([turned[seat % 2] == bots[0] for seat in range(seats)])
-    figures = {"wins": wins, "luck": parts[LUCK, :, CHANCE], "skill": parts[OWN, :, CHANCE]}
-    figures["wins without luck"] = wins - figures["luck"]
+def figures_of(line: PlayerLine) -> dict[str, float]:
+    """Return what may tell how good a player is."""
     return {
-        name: float(each[own].mean() - each[~own].mean() if not own.all() else each[0] - each[1])
-        for name, each in figures.items()
+        "wins": line.chance.result,
+        "coins": line.coins.result,
+        "coins without luck": line.coins.with_average_luck.value,
+        "own decisions, coins": line.coins.own.value,
+        "mistakes, coins a decision": -line.coins.error.value / max(line.decisions, 1),
     }
 
 
-PLAYOUTS = 64
+def ahead(lines: list[PlayerLine], bot: str) -> dict[str, float]:
+    """Return by how much the seats of *bot* were better than the others on average."""
+    own = [figures_of(line) for line in lines if line.name == bot]
+    rest = [figures_of(line) for line in lines if line.name != bot]
+    return {
+        name: mean(each[name] for each in own) - mean(each[name] for each in rest)
+        for name in own[0]
+    }
 
 
 def main() -> None:
@@ -51,19 +52,21 @@ def main() -> None:
     parser.add_argument("--rules", default="first")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--budget", type=int, default=16)
     wish = parser.parse_args()
-    rounds = [
-        sides_of(wish.rules, wish.seats, tuple(wish.bots), number)
-        for number in range(1, wish.games + 1)
-    ]
-    sure = {}
+    rounds = []
+    for number in range(1, wish.games + 1):
+        order = wish.bots[:: 1 if number % 2 else -1]
+        seated = tuple(order[seat % 2] for seat in range(wish.seats))
+        rounds.append(ahead(lines_of(wish.rules, seated, number, wish.budget), wish.bots[0]))
+    sure: dict[str, float] = {}
     for name in rounds[0]:
         found = [each[name] for each in rounds]
         middle, error = mean(found), stdev(found) / sqrt(len(found))
         sure[name] = middle / error
-        print(f"{name:18} {middle:+.3f} ± {error:.3f}, {abs(sure[name]):.1f} standard errors")
-    for name in ("skill", "wins without luck"):
-        print(f"{name} needs {(sure[name] / sure['wins']) ** 2:.1f} times fewer games than wins")
+        factor = (sure[name] / sure["wins"]) ** 2
+        told = f"{sure[name]:+.1f} standard errors, {factor:.1f} times fewer games than wins"
+        print(f"{name:27} {middle:+.3f} ± {error:.3f}: {told}")
 
 
 if __name__ == "__main__":

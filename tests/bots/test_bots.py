@@ -157,7 +157,7 @@ def test_a_budget_says_what_it_counts() -> None:
 
 def test_hopes_are_prices_and_more_where_waiting_is_no_use() -> None:
     view = Game("cards", seats=3, seed=7).view("A")
-    first, second = view.legal_actions[:2]
+    first, second = view.legal_actions.actions[:2]
     told = hopes_for({first: 1.0, second: -100.0}, {first.verb: 0.5}, to_go=0.5)
     assert told == {first.id: 1.25, second.id: 1.25 - WORST}
 

@@ -53,6 +53,8 @@ def test_after_a_game_it_is_told_and_leads_to_the_replay(opened: Open) -> None:
     page = opened()
     page.get_by_role("button", name="Play now First edition").click()
     play(page)
+    while page.get_by_role("dialog").count():
+        page.get_by_role("dialog").locator(".btn.primary").first.click()
     taken_apart(page)
     expect(page.locator(".luck tbody tr")).to_have_count(4)
     page.locator(".luck ol").first.get_by_role("button").first.click()

@@ -31,7 +31,7 @@ def waiting_for_chance(position: str, steps: tuple[str, ...]) -> Game:
 def test_on_average_chance_does_nothing(position: str, steps: tuple[str, ...]) -> None:
     """Neither to the value of a seat nor to any of its parts, weighted by how likely all is."""
     start = waiting_for_chance(position, steps)
-    total, parts = 0.0, 0.0
+    total, parts = np.zeros(len(start.seats)), np.zeros(1)
     for step, share in start.chance_outcomes.items():
         game = start.copy()
         game.push(step)

@@ -55,7 +55,7 @@ test("what goes wrong keeps the coarse picture", async () => {
 });
 
 test("changes are told in points with their sign, outcomes in words", () => {
-  expect([points(0.0512, true), points(-0.2, true), points(0.004)]).toEqual(["+5.1 %", "−20.0 %", "0.4 %"]);
+  expect([points(0.0512, true), points(-0.2, true), points(0.004)]).toEqual(["+5.1%", "−20.0%", "0.4%"]);
   expect(drawnWords("die blue 3", {})).toBe("Die: blue 3");
   expect(drawnWords("die grey black 2", {})).toBe("Die: black 2");
   expect(drawnWords("deal B white 1", { B: "Bo" })).toBe("Dealt to Bo: white 1");

@@ -66,6 +66,8 @@ class Record:
     mistakes: int = 0
     chance: Sums = field(default_factory=Sums)
     coins: Sums = field(default_factory=Sums)
+    error_each: Mean = field(default_factory=Mean)
+    """Coins that mistakes gave away, a decision."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,7 @@ class Rivalry:
     other: str
     games: int
     lead: Estimate
-    """By how much of a win a game the decisions of the first brought more than the second's."""
+    """How many coins a decision the first gave away less than the second, by mistakes."""
 
     @property
     def better(self) -> str | None:
@@ -102,7 +104,7 @@ class Season:
     def add(self, analysis: Analysis) -> None:
         """Count one more game; a name that has several seats in it counts for each."""
         self.games += 1
-        skills: dict[str, list[float]] = {}
+        errors: dict[str, list[float]] = {}
         for line in analysis.players.values():
             record = self.players.setdefault(line.name, Record())
             record.games += 1
@@ -112,14 +114,19 @@ class Season:
             record.coins.add(line.coins)
             self.luck_share["chance"].add(line.chance)
             self.luck_share["coins"].add(line.coins)
-            skills.setdefault(line.name, []).append(line.chance.own.value)
-        self._compare({name: sum(each) / len(each) for name, each in skills.items()})
+            each = line.coins.error.value / max(line.decisions, 1)
+            errors.setdefault(line.name, []).append(each)
+            record.error_each.add(each)
+        self._compare({name: sum(each) / len(each) for name, each in errors.items()})
 
-    def _compare(self, skills: Mapping[str, float]) -> None:
-        """Count by how much more the decisions of each brought than those of each other."""
-        for one, other in combinations(sorted(skills), 2):
+    def _compare(self, errors: Mapping[str, float]) -> None:
+        """Count by how much less each gave away in a decision than each other.
+
+        Coins are compared and not chances: who is far behind has no chances left to give away.
+        """
+        for one, other in combinations(sorted(errors), 2):
             meeting = self._meetings.setdefault((one, other), Mean())
-            meeting.add(skills[one] - skills[other])
+            meeting.add(errors[other] - errors[one])
 
     @property
     def rivalries(self) -> list[Rivalry]:

@@ -102,6 +102,7 @@ def _player(record: Record) -> dict[str, Any]:
         "games": record.games,
         "decisions": record.decisions,
         "mistakes": record.mistakes,
+        "error_per_decision": figures({"coins": record.error_each.estimate})["coins"],
         "chance": figures(record.chance.estimates()),
         "coins": figures(record.coins.estimates()),
     }
@@ -120,26 +121,32 @@ def _show(terminal: Console, season: Season, budget: int) -> None:
     share = season.luck_share["chance"].value
     if share is not None:
         terminal.print(f"Of what made winners win, {100 * share:.0f} % was luck.")
+    terminal.print("Who gives less away decides better:")
     for rivalry in season.rivalries:
         terminal.print(_told(rivalry), soft_wrap=True)
 
 
 def _grid(season: Season, measure: str) -> Grid:
-    grid = new_grid("player", "games", "result", "luck", "own (skill)", "others", "mistakes")
+    grid = new_grid("player", "games", "result", "luck", "own", "others", "mistakes", "each")
     write = percent if measure == "chance" else with_margin
-    ranked = sorted(season.players.items(), key=lambda item: -item[1].chance.own.value)
+    ranked = sorted(season.players.items(), key=lambda item: item[1].error_each.value)
     for name, record in ranked:
         sums: Sums = getattr(record, measure)
         parts = (sums.result, sums.luck, sums.own, sums.others, sums.error)
-        grid.add_row(name, str(record.games), *(write(part.estimate) for part in parts))
+        each = with_margin(record.error_each.estimate) if measure == "coins" else ""
+        grid.add_row(name, str(record.games), *(write(part.estimate) for part in parts), each)
     return grid
 
 
 def _told(rivalry: Rivalry) -> str:
     """Tell who of two is better, if that can be told."""
-    one, other = rivalry.one, rivalry.other
-    lead, games = percent(rivalry.lead), f"{rivalry.games} games"
+    one, other, games = rivalry.one, rivalry.other, f"{rivalry.games} games"
+    lead = with_margin(rivalry.lead)
     if rivalry.better is None:
-        return f"{one} and {other}: not decided after {games} (skill {lead} for {one})."
+        return (
+            f"  {one} and {other}: not decided after {games} ({lead} coins a decision for {one})"
+        )
     worse = other if rivalry.better == one else one
-    return f"{rivalry.better} is better than {worse} (skill {lead} for {one}, {games})."
+    return (
+        f"  {rivalry.better} is better than {worse} ({lead} coins a decision for {one}, {games})"
+    )

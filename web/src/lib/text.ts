@@ -30,9 +30,9 @@ export function percent(share: number): string {
 
 /** A change of chances, or how unsure one is, in points of a percent. */
 export function points(share: number, isSigned = false): string {
-  const style = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const style = { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
   const sign = !isSigned ? "" : share < -0.0005 ? "−" : share > 0.0005 ? "+" : "±";
-  return `${sign}${Math.abs(100 * share).toLocaleString(spoken(), style)} %`;
+  return `${sign}${Math.abs(share).toLocaleString(spoken(), style)}`;
 }
 
 /** A number with two decimals. */
