@@ -143,7 +143,7 @@ def drawn(outcomes: list[tuple[int, float]], value: float) -> int:
 
 def vectors() -> dict[str, Play]:
     """Return the vector environments."""
-    every = {"rules": "first", "seats": 4, "seat": "every"}
+    every: Any = {"rules": "first", "seats": 4, "seat": "every"}
     cartpole = gymnasium.make_vec("CartPole-v1", BATCH, vectorization_mode="vector_entry_point")
     return {
         "vector, first, 4 seats learn": vector_play(DuneDerbyVector(BATCH, **every)),

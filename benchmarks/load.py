@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import uvloop
 
@@ -116,7 +117,7 @@ class Seat:
         await self.line.socket.send(WRITE(command), text=True)
 
 
-async def main(sockets: int, rates: list[int], seconds: float) -> None:
+async def main(sockets: int, rates: list[int], seconds: float, is_patient: bool) -> None:
     """Seat everybody, then raise the rate step by step."""
     with tempfile.TemporaryDirectory() as folder:
         server = await start(str(Path(folder) / "tables.db"))
@@ -135,13 +136,23 @@ async def main(sockets: int, rates: list[int], seconds: float) -> None:
         gc.freeze()
         for rate in rates:
             await _measure(server, tables, load, rate, seconds)
-        print(f"memory after play: {memory_of(server):.0f} MB")
-        await server.stop()
-        await asyncio.gather(*listening, return_exceptions=True)
+        print(f"memory after play: {memory_of(server):.0f} MB", flush=True)
         for sitting in _OPEN:
             await sitting.__aexit__(None, None, None)
+        await asyncio.gather(*listening, return_exceptions=True)
+        if is_patient:
+            await _until_idle(server)
+            print(f"memory when all tables are idle: {memory_of(server):.0f} MB")
+        await server.stop()
         while Browser.opened:
             await Browser.opened.pop().close()
+
+
+async def _until_idle(server: Program) -> None:
+    """Wait until no table is in memory: a minute after the last has left it."""
+    async with httpx.AsyncClient(base_url=server.url) as client:
+        while "dunederby_tables 0.0" not in (await client.get("/metrics")).text:
+            await asyncio.sleep(1)
 
 
 async def _table(server: Program, load: Load) -> list[Seat]:
@@ -209,10 +220,11 @@ def _asked() -> Any:
     parser.add_argument("--sockets", type=int, default=1000)
     parser.add_argument("--rates", default="100,200,300,400,500,600,800")
     parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--idle", action="store_true", help="then wait until tables are idle")
     return parser.parse_args()
 
 
 if __name__ == "__main__":
     asked = _asked()
     rates = [int(rate) for rate in asked.rates.split(",")]
-    uvloop.run(main(asked.sockets, rates, asked.seconds))
+    uvloop.run(main(asked.sockets, rates, asked.seconds, asked.idle))

@@ -86,9 +86,9 @@ def supercup(studio: Studio) -> list[float]:
     page.get_by_role("button", name="Start the race").click()
     page.locator(".bar.mine").wait_for()
     page.evaluate(FRAMES)
-    for _ in range(3):
+    for _ in range(5):
         page.locator(".turn .roll.primary, .turn .done").first.click()
-        page.wait_for_timeout(3_000)
+        page.wait_for_timeout(2_500)
         page.locator(".bar.mine").wait_for(timeout=60_000)
         while page.get_by_role("dialog").count():
             step(page, lambda page: None)

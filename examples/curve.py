@@ -54,7 +54,7 @@ def draw_curve(lines: list[dict[str, float]]) -> svg.Drawing:
         x, y = spots[-1]
         name = f"against three {judge}"
         style = {"text_anchor": "end", "fill": colour, "font_family": FONT}
-        picture.append(svg.Text(name, 12, x, y - 8, **style))
+        picture.append(svg.Text(name, 12, x, y + 20, **style))
     return picture
 
 

@@ -93,6 +93,7 @@ def asked() -> argparse.Namespace:
     parser.add_argument("--steps", type=int, default=400_000)
     parser.add_argument("--tables", type=int, default=512)
     parser.add_argument("--others", default="random", help="random, uniform or quick")
+    parser.add_argument("--reward", default="rank", help="win, rank or money")
     parser.add_argument("--rules", default="first")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--folder", type=Path, default=Path("trained"))
@@ -109,7 +110,7 @@ def main() -> None:
     torch.set_num_threads(1)
     told.folder.mkdir(parents=True, exist_ok=True)
     terms = {"rules": told.rules, "seats": told.seats}
-    tables = Tables(told.tables, seat=None, others=told.others, reward="rank", **terms)
+    tables = Tables(told.tables, seat=None, others=told.others, reward=told.reward, **terms)
     if told.resume:
         player = MaskablePPO.load(told.folder / SAVED, tables)
     else:
@@ -117,13 +118,13 @@ def main() -> None:
             "MlpPolicy",
             tables,
             n_steps=64,
-            batch_size=4096,
-            n_epochs=4,
+            batch_size=2048,
+            n_epochs=3,
             gamma=1.0,
             gae_lambda=0.95,
             ent_coef=0.01,
             learning_rate=5e-4,
-            policy_kwargs={"net_arch": [256, 256]},
+            policy_kwargs={"net_arch": [128, 128]},
             seed=told.seed,
         )
     trial = Trial(told.folder, told.trial_every, told.trial_games, terms)

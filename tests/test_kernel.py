@@ -77,6 +77,10 @@ def test_whatever_a_kernel_imports_belongs_to_the_sources_of_the_cache() -> None
         assert others <= TYPES, path
 
 
+def test_a_form_of_a_kernel_answers_like_the_kernel() -> None:
+    assert _kernel.form_for(start, 0, 1, 2)(0, 1, 2) == start(0, 1, 2) != 0
+
+
 @pytest.mark.parametrize("name", ["board/turn.py", "racing/stacks.py", "sampling.py", "new.py"])
 def test_a_changed_rule_gets_another_cache(copied_kernel: ModuleType, name: str) -> None:
     before = copied_kernel.cache_folder()

@@ -159,6 +159,14 @@ if IS_COMPILED:
         """Mark *function* as a small kernel that is compiled into those that call it."""
         return _cached(numba.njit(nogil=True, forceinline=True), function)
 
+    def form_for(function: Function, *arguments: Any) -> Function:
+        """Return *function* in its form for *arguments* like these; others it must not get.
+
+        Calling that skips the look at what they are, which takes long for tuples of records.
+        """
+        dispatcher: Any = function
+        return cast(Function, dispatcher.compile(tuple(map(numba.typeof, arguments))))
+
     def _ready(name: str) -> Path:
         folder = _PLAYERS if name.startswith("bots") else _CACHE
         return folder / f"{name}-{sys.implementation.cache_tag}-{numba.__version__}.ready"
@@ -184,6 +192,10 @@ else:
         return function
 
     inlined_kernel = kernel
+
+    def form_for(function: Function, *arguments: Any) -> Function:
+        """Return *function*: it has one form."""
+        return function
 
     def is_compiled(name: str) -> bool:
         """Tell that there is nothing to compile."""

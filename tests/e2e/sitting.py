@@ -43,5 +43,6 @@ def two_people(opened: Open, guest_url: str | None = None) -> tuple[Page, Page]:
     guest.get_by_role("button", name="Sit down").click()
     host.get_by_text("Everybody is here.").wait_for()
     host.get_by_role("button", name="Start the race").click()
-    host.locator("ul.players").wait_for()
+    for page in (host, guest):
+        page.locator("ul.players").wait_for()
     return host, guest

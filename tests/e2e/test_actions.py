@@ -146,3 +146,12 @@ def test_ten_sit_down_to_a_supercup(opened: Open) -> None:
     expect(page.locator(".players .player")).to_have_count(10)
     step(page, by_mouse)
     expect(log(page)).to_contain_text("Guest takes a pyramid ticket")
+
+
+def test_a_reaction_is_seen_beside_the_name_of_who_made_it(opened: Open) -> None:
+    host, guest = two_people(opened)
+    guest.get_by_role("tab", name="Chat").click()
+    guest.get_by_role("button", name="Applause").click()
+    bubble = host.locator(".player", has_text="Bo").get_by_role("status")
+    expect(bubble).to_contain_text("Applause")
+    expect(bubble).to_be_hidden()

@@ -12,6 +12,7 @@ from tests.e2e.cutting import Line
 from tests.e2e.playing import play
 from tests.e2e.serving import Server
 from tests.e2e.sitting import against_bots, two_people
+from tests.e2e.test_screens import look
 
 LOST = "The connection is lost"
 KEPT = "is kept and will be sent"
@@ -38,13 +39,14 @@ def times_taken(page: Page) -> int:
 
 
 def test_what_is_decided_while_the_line_is_cut_is_done_once_it_stands_again(
-    opened: Open, line: Line
+    opened: Open, line: Line, pictures: Path
 ) -> None:
     page = against_bots(opened(url=line.url), "First edition")
     line.cut()
     expect(page.get_by_text(LOST)).to_be_visible()
     take_blue(page)
     expect(page.get_by_text(KEPT)).to_be_visible()
+    look(page, "lost", pictures)
     line.mend()
     expect(page.get_by_text(LOST)).to_be_hidden()
     expect(page.locator(".me .chip.camel")).to_have_count(1)

@@ -15,12 +15,15 @@ WAYS = {"image/svg+xml": "_repr_svg_", "text/html": "_repr_html_"}
 
 def run_cell(source: str, names: dict[str, Any]) -> list[dict[str, Any]]:
     """Run the code of a cell; return what it prints, and what its last line shows."""
-    tree, printed = ast.parse(source), StringIO()
-    last = tree.body.pop() if tree.body and isinstance(tree.body[-1], ast.Expr) else None
+    tree, printed, value = ast.parse(source), StringIO(), None
+    last = tree.body[-1]
     with redirect_stdout(printed):
+        if isinstance(last, ast.Expr):
+            tree.body.pop()
         exec(compile(tree, "cell", "exec"), names)
-        value = eval(compile(ast.Expression(last.value), "cell", "eval"), names) if last else None
-    outputs = []
+        if isinstance(last, ast.Expr):
+            value = eval(compile(ast.Expression(last.value), "cell", "eval"), names)
+    outputs: list[dict[str, Any]] = []
     if printed.getvalue():
         outputs.append({"output_type": "stream", "name": "stdout", "text": printed.getvalue()})
     if value is not None:

@@ -31,11 +31,14 @@ def test_flat_tables_do_what_stable_baselines_asks_of_a_vector() -> None:
     tables.seed(7)
     rows, ends = tables.reset(), 0
     for _ in range(80):
-        assert (rows.shape, rows.dtype) == ((GAMES, tables.tables.layout.size), np.float32)
+        assert rows.shape == (GAMES, tables.tables.layout.size)
+        assert rows.dtype == np.float32
         assert np.abs(rows).max() <= tables.observation_space.high.max()
         tables.step_async(random_actions(tables, random))
         rows, rewards, done, infos = tables.step_wait()
-        assert (rewards.dtype, done.dtype, len(infos)) == (np.float32, np.bool_, GAMES)
+        assert rewards.dtype == np.float32
+        assert done.dtype == np.bool_
+        assert len(infos) == GAMES
         assert [bool(info) for info in infos] == done.tolist()
         for number in np.flatnonzero(done):
             assert infos[number]["terminal_observation"].shape == rows[number].shape

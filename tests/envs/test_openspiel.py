@@ -20,7 +20,7 @@ from dunederby.racing.seats import SPECTATOR
 from tests.envs.tables import EVERY_TABLE, FEW_TABLES
 
 PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
-TINY = {"rules": "first", "seats": 2, "max_decisions": 4}
+TINY: Any = {"rules": "first", "seats": 2, "max_decisions": 4}
 PLAYED = {
     "first": f"{GAME}(rules=first,players=2,max_decisions=5)",
     "cards": f"{GAME}(rules=cards,players=3,max_decisions=12,reward=money)",

@@ -78,3 +78,50 @@ async def test_players_behind_a_bad_line_lose_nothing(
         assert told == sorted(set(told))
     assert players[2].comebacks == 0, "who has a good line does not notice"
     assert table.state.seq > 5
+
+
+async def meddle(proxy: Proxy) -> None:
+    """Cut, freeze and delay in turn, without end."""
+    while True:
+        for budget in (300, 2_000, 9_000):
+            proxy.budget = budget
+            await asyncio.sleep(0.15)
+        proxy.freeze()
+        await asyncio.sleep(0.1)
+        proxy.thaw()
+        proxy.delay = 0.005
+        await asyncio.sleep(0.2)
+        proxy.delay = 0
+        proxy.cut()
+
+
+async def test_a_game_behind_a_bad_line_goes_from_the_lobby_to_its_end(
+    place: Place, host: Browser, proxy: Proxy
+) -> None:
+    """Guests wait in the lobby, miss the start, play and miss the end, and have it all."""
+    made = await host.lay("first", "hpp")
+    guests = [Browser(f"http://127.0.0.1:{proxy.port}") for _ in "BC"]
+    await guests[0].join(made, "Bo")
+    players = [
+        Stubborn(browser, made["id"], seat, patience=0.5)
+        for browser, seat in zip((host, *guests), "ABC", strict=True)
+    ]
+    playing = [asyncio.create_task(player.play()) for player in players[:2]]
+    await asyncio.sleep(0.1)
+    await host.start(made["id"], fill=False)
+    await guests[1].join(made, "Cy")
+    meddling = asyncio.create_task(meddle(proxy))
+    playing.append(asyncio.create_task(players[2].play()))
+    async with asyncio.timeout(60):
+        await asyncio.gather(*playing)
+    meddling.cancel()
+    table = await place.hall.table(made["id"])
+    assert table.state.game.is_over
+    for player in players:
+        assert player.faults == []
+        assert player.position["awaits"] == "over"
+        assert tuple(player.position["ranking"]) == table.state.moment.view(None).seen.ranking
+        given = {cmd: seq for cmd, (by, seq) in table.state.commands.items() if by == player.seat}
+        assert given == player.done
+    assert min(player.comebacks for player in players[1:]) > 0
+    assert players[0].comebacks == 0

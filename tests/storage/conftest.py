@@ -1,35 +1,16 @@
 """The stores that every test of storage runs on."""
 
-from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
+from collections.abc import AsyncIterator
 
 import pytest
 
 from dunederby.storage.opening import open_database
 from dunederby.storage.seeds import Vault
 from dunederby.storage.store import Store
-from tests.storage.places import KINDS, new_database, new_game, postgres_server
+from tests.storage.fixtures import anyio_backend, postgres, url
+from tests.storage.places import new_game
 
-
-@pytest.fixture(scope="session")
-def anyio_backend() -> str:
-    """Run tests that are coroutines on asyncio."""
-    return "asyncio"
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    """Give the URL of a real PostgreSQL server."""
-    with postgres_server() as url:
-        yield url
-
-
-@pytest.fixture(params=KINDS)
-async def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Give the URL of an empty database, of each kind."""
-    if request.param == "sqlite":
-        return str(tmp_path / "games.db")
-    return await new_database(request.getfixturevalue("postgres"))
+__all__ = ["anyio_backend", "postgres", "url"]
 
 
 @pytest.fixture

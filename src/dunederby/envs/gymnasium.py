@@ -23,6 +23,7 @@ from dunederby.game import Game
 from dunederby.views.actions import actions_of
 
 gymnasium = needed("gymnasium", "gymnasium")
+Env: Any = gymnasium.Env
 
 __all__ = ["ENVIRONMENT", "DuneDerbyEnv", "DuneDerbyVector"]
 
@@ -33,7 +34,7 @@ Seen = dict[str, NDArray[Any]]
 Others = str | Bot | Sequence[str | Bot]
 
 
-class DuneDerbyEnv(gymnasium.Env):  # type: ignore[misc]  # loaded by name
+class DuneDerbyEnv(Env):  # type: ignore[misc]  # loaded by name
     """One game in which *seat* learns, or another seat in every game if that is None.
 
     *others* is a bot, by name or as it is, or one for each other seat in turn order.

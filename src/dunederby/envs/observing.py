@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from dunederby._kernel import kernel
+from dunederby._kernel import inlined_kernel
 from dunederby.envs.board.writing import write_board
 from dunederby.envs.cards.writing import write_cards
 from dunederby.envs.rows import Row, Starts
@@ -48,7 +48,7 @@ def observe_of(system: str) -> Observe:
     """
     show, write = system_named(system).show, _WRITERS[system]
 
-    @kernel
+    @inlined_kernel
     def observe(
         games: Games, index: int, viewer: int, views: Games, starts: Any, row: Any
     ) -> None:

@@ -11,12 +11,14 @@ from dunederby.envs.missing import needed
 from dunederby.envs.rewards import REWARDS, WIN
 from dunederby.envs.settings import Setting, Terms, setting_of
 from dunederby.envs.spiel_observers import Observer
-from dunederby.envs.spiel_states import Core, Table
+from dunederby.envs.spiel_states import TERMINAL_PLAYER, Core, Table
 from dunederby.errors import SetupError
 from dunederby.game import DEFAULT_SEATS
 from dunederby.systems import SEAT_LETTERS
 
 pyspiel = needed("pyspiel", "openspiel")
+Game: Any = pyspiel.Game
+State: Any = pyspiel.State
 
 GAME = "dune_derby"
 MOST_MONEY = 1000.0
@@ -70,7 +72,7 @@ def game_info_of(setting: Setting) -> Any:
     )
 
 
-class DuneDerbyGame(pyspiel.Game):  # type: ignore[misc]  # loaded by name
+class DuneDerbyGame(Game):  # type: ignore[misc]  # loaded by name
     """A rule set with so many seats, as OpenSpiel knows it."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
@@ -108,7 +110,7 @@ class DuneDerbyGame(pyspiel.Game):  # type: ignore[misc]  # loaded by name
         )
 
 
-class DuneDerbyState(pyspiel.State):  # type: ignore[misc]  # loaded by name
+class DuneDerbyState(State):  # type: ignore[misc]  # loaded by name
     """A state of the game: all it has is a core, which is copied fast."""
 
     def __init__(self, game: DuneDerbyGame) -> None:
@@ -134,7 +136,7 @@ class DuneDerbyState(pyspiel.State):  # type: ignore[misc]  # loaded by name
 
     def is_terminal(self) -> bool:
         """Tell whether the game has ended, by the rules or by the cap."""
-        return self.core.player == pyspiel.PlayerId.TERMINAL
+        return self.core.player == TERMINAL_PLAYER
 
     def returns(self) -> list[float]:
         """Return the rewards; at the cap for the money as it stands."""

@@ -22,14 +22,14 @@ from dunederby.racing.seats import SPECTATOR, is_among
 from dunederby.sampling import GENERATOR_WORDS, below, new_generator
 from dunederby.systems import CARDS
 
-pettingzoo = needed("pettingzoo", "pettingzoo")
+ParallelEnv: Any = needed("pettingzoo", "pettingzoo").ParallelEnv
 
 SEEDS = 2**63
 
 Seen = dict[str, NDArray[Any]]
 
 
-class DuneDerbyParallel(pettingzoo.ParallelEnv):  # type: ignore[misc]  # loaded by name
+class DuneDerbyParallel(ParallelEnv):  # type: ignore[misc]  # loaded by name
     """One card game in which every seat is an agent, and all act in every step.
 
     >>> game = parallel_env(rules="cards", seats=3)
@@ -46,7 +46,8 @@ class DuneDerbyParallel(pettingzoo.ParallelEnv):  # type: ignore[misc]  # loaded
 
     def __init__(self, *, render_mode: str | None = None, **terms: Unpack[Terms]) -> None:
         check_mode(render_mode)
-        self.setting = setting = setting_of(**{"rules": CARDS.name, **terms})
+        terms.setdefault("rules", CARDS.name)
+        self.setting = setting = setting_of(**terms)
         self.layout, self.render_mode = setting.layout, render_mode
         system = setting.layout.rules.system
         if system is not CARDS:
@@ -66,7 +67,7 @@ class DuneDerbyParallel(pettingzoo.ParallelEnv):  # type: ignore[misc]  # loaded
         self._stories[0].count = UNHEARD
         self._generators = np.zeros((1, GENERATOR_WORDS), np.int64)
         self._random = np.random.default_rng()
-        self.agents = []
+        self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Any:
         """Return the space of what *agent* sees."""

@@ -8,6 +8,7 @@ from typing import Any, Unpack
 import numpy as np
 from numpy.typing import NDArray
 
+from dunederby._kernel import form_for
 from dunederby.envs.looking import view_of
 from dunederby.envs.missing import needed
 from dunederby.envs.observing import observe_of
@@ -20,7 +21,7 @@ from dunederby.envs.stepping import stepping_of
 from dunederby.envs.tables import EVERY, Rule, new_tables, seed_tables
 from dunederby.errors import SetupError
 
-pettingzoo = needed("pettingzoo", "pettingzoo")
+AECEnv: Any = needed("pettingzoo", "pettingzoo").AECEnv
 wrappers = needed("pettingzoo.utils.wrappers", "pettingzoo")
 
 __all__ = ["DuneDerbyAEC", "DuneDerbyParallel", "env", "parallel_env", "raw_env"]
@@ -30,7 +31,7 @@ SEEDS = 2**63
 Seen = dict[str, NDArray[Any]]
 
 
-class DuneDerbyAEC(pettingzoo.AECEnv):  # type: ignore[misc]  # loaded by name
+class DuneDerbyAEC(AECEnv):  # type: ignore[misc]  # loaded by name
     """One game in which every seat is an agent.
 
     >>> game = raw_env(rules="cards", seats=3)
@@ -71,9 +72,12 @@ class DuneDerbyAEC(pettingzoo.AECEnv):  # type: ignore[misc]  # loaded by name
             stepping_of(system.name),
             observe_of(system.name),
         )
-        self._action = np.zeros(1, np.int64)
+        self._action, notes = np.zeros(1, np.int64), self._tables.notes
+        self._step = form_for(self._stepping.step_many, self._tables, self._rule, self._action)
+        self._viewers, self._rewards = notes["viewer"], notes["rewards"]
+        self._ended, self._cut, self._illegal = notes["ended"], notes["cut"], notes["illegal"]
         self._random = np.random.default_rng()
-        self.agents = []
+        self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Any:
         """Return the space of what *agent* sees."""
@@ -99,8 +103,7 @@ class DuneDerbyAEC(pettingzoo.AECEnv):  # type: ignore[misc]  # loaded by name
 
     def _select(self) -> None:
         """Turn to the agent that is to act."""
-        note = self._tables.notes[0]
-        self._viewer = int(note.viewer)
+        self._viewer = int(self._viewers[0])
         self.agent_selection = self.possible_agents[self._viewer]
 
     def step(self, action: Any) -> None:
@@ -112,21 +115,20 @@ class DuneDerbyAEC(pettingzoo.AECEnv):  # type: ignore[misc]  # loaded by name
         if action is None:
             raise SetupError(f"{agent} has to act: None is for agents whose game has ended")
         self._action[0] = action
-        self._stepping.step_many(self._tables, self._rule, self._action)
-        _, _, _, _, _, ended, cut, illegal, rewards = self._tables.notes[0].item()
-        self.infos[agent] = {"illegal": bool(illegal)}
+        self._step(self._tables, self._rule, self._action)
+        self.infos[agent] = {"illegal": bool(self._illegal[0])}
         self._cumulative_rewards[agent] = 0.0
-        if ended or cut:
-            self._end(bool(ended), rewards)
+        if self._ended[0] or self._cut[0]:
+            self._end(bool(self._ended[0]))
         self._select()
         if self.render_mode == "human":
             self.render()
 
-    def _end(self, is_over: bool, rewards: Any) -> None:
+    def _end(self, is_over: bool) -> None:
         """Tell all agents that the game has ended, by the rules or by the cap."""
-        for agent, reward in zip(self.agents, rewards, strict=False):
-            self.rewards[agent] = float(reward)
-            self._cumulative_rewards[agent] += float(reward)
+        for agent, reward in zip(self.agents, self._rewards[0].tolist(), strict=False):
+            self.rewards[agent] = reward
+            self._cumulative_rewards[agent] += reward
         flags = self.terminations if is_over else self.truncations
         flags.update(dict.fromkeys(self.agents, True))
 
@@ -138,7 +140,8 @@ class DuneDerbyAEC(pettingzoo.AECEnv):  # type: ignore[misc]  # loaded by name
         else:
             mask = np.zeros(self.layout.action_count, np.int8)
             row = np.empty(self.layout.size, np.float32)
-            self._observe(tables.games, 0, seat, tables.views, tables.starts, row)
+            views = tables.company.views
+            self._observe(tables.games, 0, seat, views, tables.starts, row)
         return {"observation": row, "action_mask": mask}
 
     def render(self) -> Any:

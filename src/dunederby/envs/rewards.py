@@ -42,7 +42,7 @@ def share_of(coins: Purses, seat: int, reward: int) -> float:
         return 0.0 if richer > 0 else 1.0 / (1 + level)
     if reward == RANK:
         return 1.0 - (richer + level / 2) / others
-    return coins[seat] - rest / others
+    return float(coins[seat]) - rest / others
 
 
 def rewards_of(coins: Sequence[int], reward: int) -> list[float]:

@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from dunederby._kernel import kernel
+from dunederby._kernel import inlined_kernel
 
 Row = NDArray[np.float32]
 """One observation."""
@@ -12,7 +12,7 @@ Starts = NDArray[np.int64]
 """By field of a system: where it starts, below 0 if the rules do not have it."""
 
 
-@kernel
+@inlined_kernel
 def turned(seat: int, first: int, seats: int) -> int:
     """Return how many seats *seat* comes after *first*, of so many *seats*.
 

@@ -16,7 +16,7 @@ from dunederby._kernel import inlined_kernel, kernel
 from dunederby.envs.observing import observe_of, system_named
 from dunederby.envs.others import others_of
 from dunederby.envs.rewards import Purses, share_of
-from dunederby.envs.tables import ANY, EVERY, Note, Rule, Tables
+from dunederby.envs.tables import ANY, EVERY, Company, Note, Rule, Tables
 from dunederby.playouts.many import NOBODY
 from dunederby.playouts.play import ENDLESS, copy_words
 from dunederby.playouts.policies import Desk, pick_any
@@ -28,6 +28,7 @@ from dunederby.sampling import below
 from dunederby.systems import System
 
 Actions = NDArray[np.int64]
+Mask = NDArray[np.int8]
 
 LEGAL = 0
 
@@ -54,7 +55,7 @@ def pay(game: Record, note: Note, reward: int, purses: Purses) -> None:
 
 
 @inlined_kernel
-def mark(choices: Choices, firsts: Firsts, mask: NDArray[np.int8]) -> None:
+def mark(choices: Choices, firsts: Firsts, mask: Mask) -> None:
     """Write the legal actions of *choices* into *mask*, as far as that reaches."""
     count = len(mask)
     for group in range(choices.sets.size):
@@ -77,8 +78,10 @@ def _go_on(system: System, choose: Any) -> Any:
     total_weight, outcome_at = rules.total_weight, rules.outcome_at
 
     @inlined_kernel
-    def go_on(tables: Tables, index: int, note: Note, desk: Desk, cap: int) -> None:
-        game = tables.games[index]
+    def go_on(
+        games: Games, index: int, note: Note, desk: Desk, cap: int, company: Company
+    ) -> None:
+        game = games[index]
         acting = actors(game)
         while acting == CHANCE or (acting != 0 and note.decisions < cap):
             if acting == CHANCE:
@@ -89,7 +92,7 @@ def _go_on(system: System, choose: Any) -> Any:
                 if note.learner in (EVERY, seat):
                     note.seat = note.viewer = seat
                     return
-                action = choose(tables.games, index, seat, desk, tables.guesses, tables.views)
+                action = choose(games, index, seat, desk, company.guesses, company.views)
                 play(game, seat, action, desk.story)
                 note.decisions += 1
             acting = actors(game)
@@ -110,8 +113,8 @@ def _begin(go_on: Any, begin_others: Any) -> Any:
             note.learner = learner
             if learner == ANY:
                 note.learner = below(desk.generator, tables.start[0].seat_count)
-            begin_others(tables.guesses, index, desk)
-            go_on(tables, index, note, desk, ENDLESS)
+            begin_others(tables.company.guesses, index, desk)
+            go_on(tables.games, index, note, desk, ENDLESS, tables.company)
 
     return begin
 
@@ -133,20 +136,30 @@ def _legal(system: System) -> Any:
     return legal
 
 
-def _look(system: System) -> Any:
-    """Return what writes observation and mask of the learner that is to act, or acted last."""
-    observe, list_choices = observe_of(system.name), system.kernels.list_choices
-    firsts = system.groups.firsts
+def _write_mask(system: System) -> Any:
+    """Return what marks the legal actions of the learner that is to act."""
+    list_choices, firsts = system.kernels.list_choices, system.groups.firsts
 
     @inlined_kernel
-    def look(tables: Tables, index: int, note: Note, desk: Desk) -> None:
-        row, fields = tables.observations[index], tables.starts
-        observe(tables.games, index, note.viewer, tables.views, fields, row)
+    def write_mask(game: Record, note: Note, desk: Desk, mask: Mask) -> None:
         if note.seat == NOBODY:
-            tables.masks[index, :] = 0
+            mask[:] = 0
         else:
-            list_choices(tables.games[index], note.seat, desk.choices)
-            mark(desk.choices, firsts, tables.masks[index])
+            list_choices(game, note.seat, desk.choices)
+            mark(desk.choices, firsts, mask)
+
+    return write_mask
+
+
+def _look(system: System) -> Any:
+    """Return what writes observation and mask of the learner that is to act, or acted last."""
+    observe, write_mask = observe_of(system.name), _write_mask(system)
+
+    @kernel
+    def look(tables: Tables, index: int, note: Note) -> None:
+        row, views = tables.observations[index], tables.company.views
+        observe(tables.games, index, note.viewer, views, tables.starts, row)
+        write_mask(tables.games[index], note, tables.desks[0], tables.masks[index])
 
     return look
 
@@ -163,7 +176,7 @@ def _settle(system: System, begin: Any, look: Any) -> Any:
         else:
             note.cut = 1
         if rule.begins_at_once:
-            look(tables, index, note, tables.desks[0])
+            look(tables, index, note)
             tables.last[index, :] = tables.observations[index, :]
             begin(tables, index, note, tables.desks[0], rule.learner)
 
@@ -179,34 +192,37 @@ def _begin_many(begin: Any, look: Any) -> Any:
             copy_words(note.generator, desk.generator)
             clear(note)
             begin(tables, index, note, desk, rule.learner)
-            look(tables, index, note, desk)
+            look(tables, index, note)
             copy_words(desk.generator, note.generator)
 
     return begin_many
 
 
 def _step_many(system: System, go_on: Any, begin: Any) -> Any:
-    play, legal, look = system.kernels.play, _legal(system), _look(system)
-    settle = _settle(system, begin, look)
+    """Return what steps all games; arrays are taken out of the tables once, not in every one."""
+    play, legal, observe = system.kernels.play, _legal(system), observe_of(system.name)
+    write_mask, settle = _write_mask(system), _settle(system, begin, _look(system))
 
     @kernel
     def step_many(tables: Tables, rule: Rule, actions: Actions) -> None:
-        desk, purses = tables.desks[0], np.zeros(tables.start[0].seat_count, np.int64)
-        count = tables.masks.shape[1]
-        for index in range(len(tables.games)):
-            note = tables.notes[index]
+        purses = np.zeros(tables.start[0].seat_count, np.int64)
+        games, notes, desk, company = tables.games, tables.notes, tables.desks[0], tables.company
+        rows, masks, fields = tables.observations, tables.masks, tables.starts
+        for index in range(len(games)):
+            note = notes[index]
             copy_words(note.generator, desk.generator)
             clear(note)
             if note.seat == NOBODY:
                 begin(tables, index, note, desk, rule.learner)
             else:
-                action = legal(tables.games, index, actions[index], count, note, desk)
-                play(tables.games[index], note.seat, action, desk.story)
+                action = legal(games, index, actions[index], masks.shape[1], note, desk)
+                play(games[index], note.seat, action, desk.story)
                 note.decisions += 1
-                go_on(tables, index, note, desk, rule.cap)
+                go_on(games, index, note, desk, rule.cap, company)
                 if note.seat == NOBODY:
                     settle(tables, index, note, rule, purses)
-            look(tables, index, note, desk)
+            observe(games, index, note.viewer, company.views, fields, rows[index])
+            write_mask(games[index], note, desk, masks[index])
             copy_words(desk.generator, note.generator)
 
     return step_many

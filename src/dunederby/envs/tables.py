@@ -59,17 +59,23 @@ class Note(Protocol):
     """By seat; 0 unless the race has ended."""
 
 
+class Company(NamedTuple):
+    """What the seats work with that do not learn."""
+
+    guesses: Any
+    """Of quick players, a blank one last; else what kinds of actions weigh."""
+    views: Games
+
+
 class Tables(NamedTuple):
     """Games, and what is told of them; whoever plays keeps the arrays alive."""
 
     games: Games
     start: Games
     """One game, before any camel has started."""
-    views: Games
     desks: Any
     """One, at which all games are played."""
-    guesses: Any
-    """Of the compiled players, if any sit at the tables; a blank one last."""
+    company: Company
     notes: Any
     """A Note for each game."""
     observations: NDArray[np.float32]
@@ -99,9 +105,8 @@ def new_tables(layout: Layout, start: Games, count: int, guesses: Any) -> Tables
     return Tables(
         games=np.repeat(start, count),
         start=start,
-        views=new_views(system),
         desks=desks,
-        guesses=guesses,
+        company=Company(guesses, new_views(system)),
         notes=np.zeros(count, NOTE),
         observations=np.zeros((count, layout.size), np.float32),
         masks=np.zeros((count, layout.action_count), np.int8),

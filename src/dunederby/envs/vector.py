@@ -5,6 +5,7 @@ from typing import Any, Unpack
 import numpy as np
 from numpy.typing import NDArray
 
+from dunederby._kernel import form_for
 from dunederby.envs.missing import needed
 from dunederby.envs.others import QUICK, check_others, guesses_for
 from dunederby.envs.settings import Setting, Terms, check_positive, seat_number, setting_of
@@ -14,11 +15,11 @@ from dunederby.envs.tables import ANY, EVERY, Rule, new_tables, seed_tables
 from dunederby.errors import SetupError
 from dunederby.sampling import new_generator
 
-gymnasium = needed("gymnasium", "gymnasium")
 vector = needed("gymnasium.vector", "gymnasium")
 batched_space = needed("gymnasium.vector.utils", "gymnasium").batch_space
 
 AutoresetMode = vector.AutoresetMode
+VectorEnv: Any = vector.VectorEnv
 
 SEEDS = 2**63
 
@@ -33,7 +34,7 @@ def learner_number(seat: str | None, setting: Setting) -> int:
     return ANY if seat is None else seat_number(seat, setting.seats)
 
 
-class DuneDerbyVector(vector.VectorEnv):  # type: ignore[misc]  # loaded by name
+class DuneDerbyVector(VectorEnv):  # type: ignore[misc]  # loaded by name
     """*num_envs* games side by side; *seat* learns, the others are compiled players.
 
     A letter is one seat; None is another one in every game; with `every` all seats learn: each
@@ -75,6 +76,8 @@ class DuneDerbyVector(vector.VectorEnv):  # type: ignore[misc]  # loaded by name
         guesses = guesses_for(layout.rules, others, self.num_envs)
         self._tables = new_tables(layout, setting.new_game(), self.num_envs, guesses)
         self._stepping = stepping_of(layout.rules.system.name, is_quick=others == QUICK)
+        actions = np.zeros(self.num_envs, np.int64)
+        self._step = form_for(self._stepping.step_many, self._tables, self._rule, actions)
         self._is_begun = False
 
     def reset(
@@ -102,12 +105,12 @@ class DuneDerbyVector(vector.VectorEnv):  # type: ignore[misc]  # loaded by name
     def step(self, actions: Any) -> Turn:
         """Do an action in every game; who has ended begins anew, in this step or in the next."""
         self._check_begun()
-        chosen = np.asarray(actions, np.int64)
+        chosen = np.array(actions, np.int64)
         if chosen.shape != (self.num_envs,):
             raise SetupError(f"actions are {self.num_envs} numbers, not of shape {chosen.shape}")
         notes = self._tables.notes
         acted = notes["seat"].copy()
-        self._stepping.step_many(self._tables, self._rule, chosen)
+        self._step(self._tables, self._rule, chosen)
         rewards = notes["rewards"][np.arange(self.num_envs), acted]
         ended, cut = notes["ended"].astype(np.bool_), notes["cut"].astype(np.bool_)
         return self._seen(), rewards, ended, cut, self._infos(ended | cut)

@@ -2,25 +2,33 @@
 
 import pytest
 
+from dunederby.odds.cards.leg import CardLegOdds
 from dunederby.odds.methods import action_values, leg_odds
 
 LONG = "cards; 0:by 2:og 3:w; deck ?12"
 SHORT = "cards; 0:by 2:og 3:w; deck b1 g2 w2"
 
 
+def card_odds(position: str, budget: int) -> CardLegOdds:
+    """Return the odds of a leg within a *budget*."""
+    odds = leg_odds(position, budget=budget)
+    assert isinstance(odds, CardLegOdds)
+    return odds
+
+
 def test_a_leg_beyond_its_budget_is_sampled_so_often_and_no_more() -> None:
-    odds = leg_odds(LONG, budget=500)
+    odds = card_odds(LONG, 500)
     assert (odds.method, odds.legs) == ("sampled", 500)
     assert sum(odds.first.values()) == pytest.approx(1)
 
 
 def test_a_leg_within_its_budget_is_counted() -> None:
     assert leg_odds(SHORT, budget=500) == leg_odds(SHORT)
-    assert leg_odds(SHORT, budget=500).method == "exact"
+    assert card_odds(SHORT, 500).method == "exact"
 
 
 def test_a_smaller_budget_says_that_it_is_less_certain() -> None:
-    errors = [leg_odds(LONG, budget=budget).standard_error for budget in (500, 50_000)]
+    errors = [card_odds(LONG, budget).standard_error for budget in (500, 50_000)]
     assert errors[0] > 5 * errors[1] > 0
 
 

@@ -22,6 +22,8 @@ export class Desk {
   text = $state("");
   fault: unknown = $state(null);
   tool: Tool | null = $state.raw(null);
+  /** Whether the tool was taken up to tap a space with; what is dragged is only held. */
+  isAiming = $state(false);
   withRiders = $state(true);
   known: KnownCards = $state.raw({ deck: [], unknown: 0, seen: [] });
   #asked: AbortController | null = null;
@@ -71,6 +73,19 @@ export class Desk {
 
   shift(camel: string, by: 1 | -1): void {
     if (this.view) this.change({ ...this.view, stacks: shiftCamel(this.view.stacks, camel, by) });
+  }
+
+  /** Take up a tool, or put it down if it is the one in hand. */
+  take(tool: Tool): void {
+    const isInHand = JSON.stringify(tool) === JSON.stringify(this.tool);
+    this.tool = isInHand ? null : tool;
+    this.isAiming = !isInHand;
+  }
+
+  /** Note which camel is being dragged. */
+  hold(camel: string): void {
+    this.tool = { kind: "camel", camel };
+    this.isAiming = false;
   }
 
   /** Use the tool on a space. */

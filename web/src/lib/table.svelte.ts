@@ -20,6 +20,15 @@ import type {
 /** Something new to show: what happened, and how the table stands after it. */
 export type Watcher = (happening: Happening, view: View) => void;
 
+/** How long a reaction is shown, in milliseconds. */
+const REACTION_LASTS = 4000;
+
+export interface Reaction {
+  seat: Seat;
+  what: string;
+  at: number;
+}
+
 export class TableStore implements Listener {
   table: TableInfo | null = $state.raw(null);
   situation: Situation | null = $state.raw(null);
@@ -28,7 +37,7 @@ export class TableStore implements Listener {
   log: readonly Happening[] = $state.raw([]);
   odds: Odds | null = $state.raw(null);
   chat: readonly ChatLine[] = $state.raw([]);
-  reactions: { seat: Seat; what: string; at: number }[] = $state.raw([]);
+  reactions: readonly Reaction[] = $state.raw([]);
   thinking: Seat | null = $state(null);
   connection: Connection = $state("connecting");
   refusal: Refusal | null = $state.raw(null);
@@ -161,7 +170,7 @@ export class TableStore implements Listener {
         this.chat = [...this.chat, message];
         break;
       case "reaction":
-        this.reactions = [...this.reactions.slice(-5), { ...message, at: Date.now() }];
+        this.#react(message.seat, message.what);
         break;
       case "bye":
         this.leaving = true;
@@ -169,6 +178,13 @@ export class TableStore implements Listener {
       case "pong":
         break;
     }
+  }
+
+  /** Show a reaction for a while; a new one of the same seat takes its place. */
+  #react(seat: Seat, what: string): void {
+    const shown = { seat, what, at: Date.now() };
+    this.reactions = [...this.reactions.filter((each) => each.seat !== seat), shown];
+    setTimeout(() => (this.reactions = this.reactions.filter((each) => each !== shown)), REACTION_LASTS);
   }
 
   #happen(event: Happening & Situation): void {

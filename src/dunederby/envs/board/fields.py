@@ -100,7 +100,8 @@ def _partners(seen: BoardView) -> list[bool]:
 
 def _hand(seen: BoardView) -> list[bool]:
     own = own_player(seen)
-    return [bool(own) and camel.name in (own.hand or ()) for camel in seen.racers]
+    hand = own.hand or () if own else ()
+    return [camel.name in hand for camel in seen.racers]
 
 
 def _pile(seen: BoardView, pile: tuple[PileCard, ...]) -> list[int]:
