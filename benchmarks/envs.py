@@ -51,6 +51,17 @@ def kernel_pace(rules: str, seats: int, turns: int = 60) -> float:
     return turns * BATCH / sum(seconds for _, seconds in played)
 
 
+def vector_pace(env: Any, turns: int = 200) -> float:
+    """Return the agent steps a second of a vector environment, without choosing, as above."""
+    env.reset(seed=7)
+    spent = 0.0
+    for turn in range(turns):
+        actions, begin = env.sample_actions(), perf_counter()
+        env.step(actions)
+        spent += perf_counter() - begin if turn >= turns // 2 else 0.0
+    return (turns - turns // 2) * int(env.num_envs) / spent
+
+
 def vector_play(env: Any) -> Play:
     """Return play of a vector environment of ours, with the time that drawing actions takes."""
     env.reset(seed=7)
@@ -146,7 +157,9 @@ def vectors() -> dict[str, Play]:
     every: Any = {"rules": "first", "seats": 4, "seat": "every"}
     cartpole = gymnasium.make_vec("CartPole-v1", BATCH, vectorization_mode="vector_entry_point")
     return {
-        "vector, first, 4 seats learn": vector_play(DuneDerbyVector(BATCH, **every)),
+        "vector, first, 4 seats learn, actions drawn": vector_play(
+            DuneDerbyVector(BATCH, **every)
+        ),
         "… without copies": vector_play(DuneDerbyVector(BATCH, copy=False, **every)),
         "vector, first, 1 seat learns, 3 play at random": vector_play(DuneDerbyVector(BATCH)),
         "vector, first, 1 seat learns, 3 quick": vector_play(
@@ -201,7 +214,14 @@ def spiels() -> dict[str, Play]:
 
 def measure() -> dict[str, float]:
     """Return the agent steps a second of everything."""
-    figures = {"kernels alone, first, 4 seats: steps, chance, masks": kernel_pace("first", 4)}
+    every: Any = {"rules": "first", "seats": 4, "seat": "every"}
+    figures = {
+        "kernels alone, first, 4 seats: steps, chance, masks": kernel_pace("first", 4),
+        "vector, likewise without drawing the actions": vector_pace(
+            DuneDerbyVector(BATCH, **every)
+        ),
+        "… and without copies": vector_pace(DuneDerbyVector(BATCH, copy=False, **every)),
+    }
     for plays in (vectors, singles, spiels):
         for name, play in plays().items():
             figures[name] = pace(play)

@@ -5,8 +5,8 @@ at hand. Three parts:
 
 - frames: what lies between two pictures while camels, dice or coins move, at a Supercup for ten
   and with a stack of seven that runs, on a wide screen; 60 a second are 16.7 ms each;
-- interaction to picture: from a click on a ticket or the roll to the frame that shows the answer
-  of the server, with motion off;
+- interaction to picture: from a click on a ticket or the roll, when the odds are there, to the
+  frame that shows the answer of the server, with motion off;
 - desk: from a tap that puts a camel elsewhere to the frame that shows the new odds.
 """
 
@@ -131,7 +131,8 @@ def table(studio: Studio) -> list[float]:
         page.wait_for_timeout(300)
         while not page.locator(".bar.mine").count() or page.get_by_role("dialog").count():
             step(page, lambda page: None)
-        page.wait_for_timeout(400)
+        page.locator(".rack .ranks").first.wait_for()
+        page.wait_for_timeout(200)
     return waits(page)
 
 
@@ -140,7 +141,7 @@ def desk(studio: Studio) -> list[float]:
     page = studio.opened("#/odds")
     odds = page.get_by_role("region", name="Odds")
     odds.wait_for()
-    page.evaluate(ANSWERS, [".odds", "[data-anchor]"])
+    page.evaluate(ANSWERS, [".columns .odds", "[data-anchor]"])
     page.locator(".pick").first.click()
     for number in range(24):
         page.locator(f'[data-anchor="space:{5 + number % 8}"]').click()

@@ -131,12 +131,14 @@ def test_a_story_that_is_skipped_leaves_the_picture_of_the_view(opened: Open) ->
     page = opened(motion="full")
     page.get_by_role("button", name="Play now Second edition").click()
     page.locator(".bar.mine").wait_for()
-    for _ in range(3):
-        expect(page.locator(".bar.mine")).to_be_visible()
+    skip = page.locator(".skip")
+    for _ in range(2):
         page.keyboard.press("r")
-        page.get_by_role("button", name="Skip").click()
-    expect(page.locator(".bar.mine")).to_be_visible()
-    expect(page.get_by_role("button", name="Skip")).to_be_hidden()
+        skip.click()
+        expect(page.locator(".bar.mine")).to_be_visible()
+        expect(skip).to_be_hidden()
+        while page.get_by_role("dialog").count():  # the leg may be over
+            step(page, by_key)
     shown = figures(page)
     page.reload()
     page.locator(".bar.mine").wait_for()

@@ -2,6 +2,7 @@
 
 import ast
 import json
+import re
 from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
@@ -11,6 +12,9 @@ ROOT = Path(__file__).resolve().parents[2]
 NOTEBOOKS = sorted((ROOT / "docs").rglob("*.ipynb"))
 WAYS = {"image/svg+xml": "_repr_svg_", "text/html": "_repr_html_"}
 """How a thing is shown, and what it is asked for; the first that it has is kept."""
+
+DRAWN_ID = re.compile(r"""((?: id="|url\(#|href="#))\w{8}(?=\d+["')])""")
+"""Pictures in notebooks have names of their own for their parts, drawn anew every time."""
 
 
 def run_cell(source: str, names: dict[str, Any]) -> list[dict[str, Any]]:
@@ -36,7 +40,7 @@ def shown(value: Any) -> dict[str, str]:
     for way, name in WAYS.items():
         picture = getattr(value, name, lambda: None)()
         if picture:
-            return {way: picture}
+            return {way: DRAWN_ID.sub(r"\1shape", picture)}
     return {"text/plain": repr(value)}
 
 

@@ -21,10 +21,11 @@ def needed(package: str, extra: str) -> Any:
     dunederby.envs.missing.MissingFrameworkError: this needs the package no_such_framework: \
 pip install 'dunederby[gymnasium]'
     """
+    name = package.partition(".")[0]
     try:
         return import_module(package)
     except ModuleNotFoundError as error:
-        if error.name != package.partition(".")[0]:
+        if (error.name or "").partition(".")[0] != name:
             raise
-        sentence = f"this needs the package {package}: pip install 'dunederby[{extra}]'"
-        raise MissingFrameworkError(sentence, name=package) from None
+        sentence = f"this needs the package {name}: pip install 'dunederby[{extra}]'"
+        raise MissingFrameworkError(sentence, name=name) from None

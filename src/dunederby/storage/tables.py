@@ -10,10 +10,10 @@ TABLES = {
     "signing_key": "id, secret, created",
     "refusal": "game, cmd, seat, at, code, message, ruling",
 }
-"""Every table and its columns, each after those that it refers to.
+"""Every table that is kept and its columns, each after those that it refers to."""
 
-Who is connected right now stands in `presence`, of which no copy would be true.
-"""
+FLEETING = ("presence",)
+"""Tables of what is true only now: a copy of them would be false."""
 
 
 def insert(table: str, row: Row) -> Statement:

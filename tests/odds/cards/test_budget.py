@@ -16,6 +16,13 @@ def card_odds(position: str, budget: int) -> CardLegOdds:
     return odds
 
 
+def card_leg_odds(position: str, budget: int | None = None) -> CardLegOdds:
+    """Return the odds of a leg of the card game."""
+    odds = leg_odds(position, budget)
+    assert isinstance(odds, CardLegOdds)
+    return odds
+
+
 def test_a_leg_beyond_its_budget_is_sampled_so_often_and_no_more() -> None:
     odds = card_odds(LONG, 500)
     assert (odds.method, odds.legs) == ("sampled", 500)
@@ -23,7 +30,7 @@ def test_a_leg_beyond_its_budget_is_sampled_so_often_and_no_more() -> None:
 
 
 def test_a_leg_within_its_budget_is_counted() -> None:
-    assert leg_odds(SHORT, budget=500) == leg_odds(SHORT)
+    assert card_leg_odds(SHORT, budget=500) == card_leg_odds(SHORT)
     assert card_odds(SHORT, 500).method == "exact"
 
 
