@@ -1,7 +1,7 @@
 """Compile what the tests need, once, before their workers start: each would do it for itself.
 
 The systems are compiled side by side, by commands that use nearly every kernel of theirs; with
-the word `all` the players of bots too.
+the word `all` the players of bots and the research environments too.
 """
 
 import subprocess
@@ -31,6 +31,13 @@ game = Game({rules!r}, 2, seed=1)
 for bot in ("solid", "merciless"):
     named(bot).choose(game.view(game.to_act[0]), 1, Playouts(8))
 """
+VECTORS = """
+from dunederby.envs.gymnasium import DuneDerbyVector
+for others in ("random", "quick"):
+    env = DuneDerbyVector(1, rules={rules!r}, seats=2, others=others)
+    env.reset(seed=1)
+    env.step(env.sample_actions())
+"""
 RULES = {"board": "first", "cards": "cards"}
 
 
@@ -39,7 +46,8 @@ def compile_system(system: str) -> None:
     calls = [[DUNEDERBY, *words] for words in COMMANDS[system]]
     if "all" in sys.argv:
         calls.append([DUNEDERBY, "odds", CHANCES[system], "--chances"])
-        calls.append([sys.executable, "-c", MOVES.format(rules=RULES[system])])
+        for program in (MOVES, VECTORS):
+            calls.append([sys.executable, "-c", program.format(rules=RULES[system])])
     for call in calls:
         subprocess.run(call, capture_output=True, check=True)
 

@@ -60,6 +60,13 @@ def test_environments_with_the_same_seed_match() -> None:
     check_environments_match(one, other, num_steps=40, seed=7)
 
 
+def test_a_seed_can_also_be_told_when_the_environment_is_made() -> None:
+    one, other = made(rules="first", seats=3, seed=7), made(rules="first", seats=3)
+    one.reset()
+    other.reset(seed=7)
+    assert one.game.record() == other.game.record()
+
+
 def test_gymnasium_makes_the_vector_environment_too() -> None:
     env = gymnasium.make_vec("DuneDerby-v0", num_envs=3, rules="first", seats=4)
     assert isinstance(env.unwrapped, DuneDerbyVector)

@@ -236,6 +236,11 @@ def test_a_game_is_loaded_by_its_name_and_house_rules() -> None:
     }
 
 
+def test_a_seed_is_refused_as_chance_is_explicit() -> None:
+    with pytest.raises(DuneDerbyError, match="chance is explicit here"):
+        load(rules="first", seed=7)
+
+
 @pytest.mark.parametrize(
     ("parameters", "words"),
     [

@@ -114,6 +114,15 @@ def test_an_illegal_action_becomes_a_seeded_legal_one() -> None:
     assert one.last()[0]["observation"].tobytes() == other.last()[0]["observation"].tobytes()
 
 
+@pytest.mark.parametrize("make", [raw_env, parallel_env])
+def test_a_seed_can_also_be_told_when_the_environment_is_made(make: Any) -> None:
+    one, other = make(rules="cards", seats=3, seed=7), make(rules="cards", seats=3)
+    one.reset()
+    other.reset(seed=7)
+    tables = [game._games if make is parallel_env else game._tables.games for game in (one, other)]
+    assert tables[0].tobytes() == tables[1].tobytes()
+
+
 def test_the_cap_cuts_a_game_off_for_all() -> None:
     game = raw_env(rules="first", seats=3, max_decisions=2)
     game.reset(seed=7)

@@ -106,6 +106,14 @@ def test_a_seed_is_the_same_games_and_another_is_not() -> None:
     assert told([1, 2, 3]) == told([1, 2, 3]) != told([1, 2, 4])
 
 
+def test_a_seed_can_also_be_told_when_the_environment_is_made() -> None:
+    one, other = DuneDerbyVector(3, seed=7), DuneDerbyVector(3)
+    begun, same = one.reset()[0], other.reset(seed=7)[0]
+    assert begun["observation"].tobytes() == same["observation"].tobytes()
+    again = one.reset()[0]
+    assert again["observation"].tobytes() != begun["observation"].tobytes()
+
+
 def test_an_illegal_action_becomes_a_legal_one_and_is_flagged() -> None:
     env = DuneDerbyVector(4, rules="first", seats=4)
     seen, _ = env.reset(seed=7)
@@ -152,6 +160,7 @@ def test_without_copies_the_same_arrays_come_again() -> None:
         ({"others": "solid"}, "no compiled player is called 'solid'"),
         ({"reward": "fame"}, "no reward is called 'fame'; known are win, rank, money"),
         ({"max_decisions": 0}, "max_decisions is a whole number from 1 on, not 0"),
+        ({"seed": -1}, "a seed is a whole number from 0 on, not -1"),
         ({"options": {"money": "lost"}}, "house rule money can't be lost"),
         ({"autoreset_mode": "never"}, "autoreset_mode is NEXT_STEP or SAME_STEP"),
     ],

@@ -85,6 +85,8 @@ class DuneDerbyEnv(Env):  # type: ignore[misc]  # loaded by name
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Seen, dict[str, Any]]:
         """Begin a game, and play it until the learner is to act."""
+        if seed is None and self._game is None:
+            seed = self.setting.seed
         super().reset(seed=seed)
         self._game = None
         while self._game is None or self._game.is_over:

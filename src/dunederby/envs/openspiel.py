@@ -175,6 +175,8 @@ def load(**terms: Unpack[Terms]) -> Any:
     (3, 56, [247])
     """
     setting = setting_of(**terms)
+    if setting.seed is not None:
+        raise SetupError("chance is explicit here: whoever plays draws, and has the seed")
     told = "/".join(f"{name}:{value}" for name, value in (terms.get("options") or {}).items())
     parameters = {
         "rules": setting.rules,

@@ -66,7 +66,7 @@ class DuneDerbyParallel(ParallelEnv):  # type: ignore[misc]  # loaded by name
         self._views, self._stories = new_views(system), np.zeros(1, system.news)
         self._stories[0].count = UNHEARD
         self._generators = np.zeros((1, GENERATOR_WORDS), np.int64)
-        self._random = np.random.default_rng()
+        self._random = np.random.default_rng(setting.seed)
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Any:

@@ -76,7 +76,7 @@ class DuneDerbyAEC(AECEnv):  # type: ignore[misc]  # loaded by name
         self._step = form_for(self._stepping.step_many, self._tables, self._rule, self._action)
         self._viewers, self._rewards = notes["viewer"], notes["rewards"]
         self._ended, self._cut, self._illegal = notes["ended"], notes["cut"], notes["illegal"]
-        self._random = np.random.default_rng()
+        self._random = np.random.default_rng(setting.seed)
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Any:

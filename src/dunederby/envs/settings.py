@@ -29,6 +29,8 @@ class Terms(TypedDict, total=False):
     """`win`, `rank` or `money`."""
     max_decisions: int | None
     """After so many decisions of all seats a game is cut off; 250 for each seat if not said."""
+    seed: int | None
+    """For the first reset that names none; any if not said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,7 @@ class Setting:
     """Every house rule and its value."""
     reward: int
     max_decisions: int
+    seed: int | None = None
 
     @property
     def rules(self) -> str:
@@ -63,6 +66,7 @@ def setting_of(
     options: Mapping[str, str] | None = None,
     reward: str = "win",
     max_decisions: int | None = None,
+    seed: int | None = None,
 ) -> Setting:
     """Check what an environment was told; raise SetupError, or UnknownSystemError, if it is wrong.
 
@@ -75,14 +79,21 @@ def setting_of(
     if max_decisions is None:
         max_decisions = DECISIONS_A_SEAT * seats
     check_positive("max_decisions", max_decisions)
-    number = reward_number(reward)
-    return Setting(layout_of(chosen.name, int(seats)), checked, number, int(max_decisions))
+    check_seed(seed)
+    number, layout = reward_number(reward), layout_of(chosen.name, int(seats))
+    return Setting(layout, checked, number, int(max_decisions), seed)
 
 
 def check_positive(name: str, value: Any) -> None:
     """Raise SetupError unless *value* is a whole number from 1 on."""
     if not isinstance(value, Integral) or value < 1:
         raise SetupError(f"{name} is a whole number from 1 on, not {value!r}")
+
+
+def check_seed(seed: Any) -> None:
+    """Raise SetupError unless *seed* is a whole number from 0 on, or none."""
+    if seed is not None and (not isinstance(seed, Integral) or seed < 0):
+        raise SetupError(f"a seed is a whole number from 0 on, not {seed!r}")
 
 
 def seat_number(seat: str, seats: int) -> int:

@@ -87,6 +87,8 @@ class DuneDerbyVector(VectorEnv):  # type: ignore[misc]  # loaded by name
         options: dict[str, Any] | None = None,
     ) -> tuple[Batch, dict[str, Any]]:
         """Begin all games; a list has a seed for each."""
+        if seed is None and not self._is_begun:
+            seed = self.setting.seed
         super().reset(seed=None if isinstance(seed, list) else seed)
         seed_tables(self._tables, str(self.np_random.integers(SEEDS)))
         if isinstance(seed, list):
