@@ -4,7 +4,8 @@
 
 Both bots have every other seat, which half changes with every game. A difference is told when
 it is so many standard errors off zero; these grow with the root of the games, so the squared
-ratio of two such numbers is by how many times fewer games the one needs than the other.
+ratio of two such numbers is by how many times fewer games the one needs than the other. Losses
+are all that was given away, mistakes only what is beyond its error.
 """
 
 import argparse
@@ -12,36 +13,46 @@ from math import sqrt
 from statistics import mean, stdev
 
 from dunederby import Game, analyse
-from dunederby.analysis.results import PlayerLine
+from dunederby.analysis.results import Analysis
 from dunederby.bots import named
 from dunederby.lab.simulate import play_to_the_end
 
+Figures = dict[str, float]
 
-def lines_of(rules: str, bots: tuple[str, ...], number: int, budget: int) -> list[PlayerLine]:
-    """Play game *number*, take it apart, and return a line for each seat."""
+
+def taken_apart(rules: str, bots: tuple[str, ...], number: int, budget: int) -> Analysis:
+    """Play game *number* and return its analysis."""
     game = Game(rules, len(bots), seed=(13, number))
     play_to_the_end(game, [named(bot) for bot in bots])
-    return list(analyse(game, budget, bots, workers=1).players.values())
+    return analyse(game, budget, bots, workers=1)
 
 
-def figures_of(line: PlayerLine) -> dict[str, float]:
-    """Return what may tell how good a player is."""
+def figures_of(analysis: Analysis, seat: str) -> Figures:
+    """Return what may tell how good the player at *seat* is."""
+    line = analysis.players[seat]
+    judged = [step.judgement for step in analysis.steps if step.judgement and step.by == seat]
     return {
         "wins": line.chance.result,
         "coins": line.coins.result,
+        "wins without luck": line.chance.with_average_luck.value,
         "coins without luck": line.coins.with_average_luck.value,
+        "own decisions, wins": line.chance.own.value,
         "own decisions, coins": line.coins.own.value,
+        "mistakes, wins a decision": -line.chance.error.value / max(line.decisions, 1),
         "mistakes, coins a decision": -line.coins.error.value / max(line.decisions, 1),
+        "losses, wins a decision": -mean(each.chance.loss.value for each in judged),
+        "losses, coins a decision": -mean(each.coins.loss.value for each in judged),
     }
 
 
-def ahead(lines: list[PlayerLine], bot: str) -> dict[str, float]:
+def ahead(analysis: Analysis, bot: str) -> Figures:
     """Return by how much the seats of *bot* were better than the others on average."""
-    own = [figures_of(line) for line in lines if line.name == bot]
-    rest = [figures_of(line) for line in lines if line.name != bot]
+    sides: dict[bool, list[Figures]] = {True: [], False: []}
+    for seat, line in analysis.players.items():
+        sides[line.name == bot].append(figures_of(analysis, seat))
     return {
-        name: mean(each[name] for each in own) - mean(each[name] for each in rest)
-        for name in own[0]
+        name: mean(each[name] for each in sides[True]) - mean(each[name] for each in sides[False])
+        for name in sides[True][0]
     }
 
 
@@ -58,7 +69,7 @@ def main() -> None:
     for number in range(1, wish.games + 1):
         order = wish.bots[:: 1 if number % 2 else -1]
         seated = tuple(order[seat % 2] for seat in range(wish.seats))
-        rounds.append(ahead(lines_of(wish.rules, seated, number, wish.budget), wish.bots[0]))
+        rounds.append(ahead(taken_apart(wish.rules, seated, number, wish.budget), wish.bots[0]))
     sure: dict[str, float] = {}
     for name in rounds[0]:
         found = [each[name] for each in rounds]

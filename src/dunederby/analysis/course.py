@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dunederby.bots.endings import ANY, NONE, Firsts, Lucks, Starts, starts_of
+from dunederby.bots.endings import ANY, Lucks, Starts, starts_of
 from dunederby.game import Game
 from dunederby.history import Ply
 from dunederby.racing.copies import copied
@@ -26,8 +26,7 @@ class Kind(Enum):
     FORCED = "forced"
     """Like the next one: there is nothing else to do."""
     OPEN = "open"
-    """By what the analyst's player does: like the next one if that is what was done, else by
-    playouts of that."""
+    """By playouts: a seat has to choose."""
     CHANCE = "chance"
     """By the weighted mean of what may come."""
 
@@ -39,8 +38,6 @@ class Moment:
     kind: Kind
     seat: int
     """Who makes the step, CHANCE, or NOBODY when it is over."""
-    step: int
-    """Its id."""
     rows: slice
     """Which of the games that are played on belong to it: copies of itself, or what chance could
     have brought instead."""
@@ -68,24 +65,16 @@ class Course:
     """One before each step, and one for the end."""
     starts: Starts
     """What is played on."""
-    choices: Starts
-    """The open positions, in their order."""
     result: NDArray[np.int16]
     """Everybody's coins at the end."""
-
-    @property
-    def open_moments(self) -> list[Moment]:
-        """The moments at which a seat had to choose."""
-        return [moment for moment in self.moments if moment.kind is Kind.OPEN]
 
     def values(self, lucks: Lucks) -> Worths:
         """Return what every moment is worth by playouts with these *lucks*.
 
         The value before a chance step is the weighted mean over its outcomes: that of what came
-        is the value of the next moment, that of the others comes from playouts. The value before
-        a decision is that of what the analyst's player does there.
+        is the value of the next moment, that of the others comes from playouts like it.
         """
-        firsts = self._firsts(lucks)
+        firsts = np.full((len(self.starts.lot.games), len(lucks)), ANY, np.int16)
         worths = worths_of(self.starts.ends(lucks, firsts))
         shape = (len(self.moments), len(lucks), len(self.result), len(MEASURES))
         values = np.empty(shape)
@@ -95,20 +84,9 @@ class Course:
             played_on = np.tensordot(moment.shares, worths[moment.rows], axes=1)
             if moment.kind is Kind.CHANCE:
                 values[number] = moment.drawn * after + played_on
-            elif moment.kind is Kind.FORCED:
-                values[number] = after
             else:
-                is_same = firsts[moment.rows.start] == NONE
-                values[number] = np.where(is_same[:, None, None], after, played_on)
+                values[number] = after if moment.kind is Kind.FORCED else played_on
         return values
-
-    def _firsts(self, lucks: Lucks) -> Firsts:
-        """Return with what playouts begin; none are needed where the done would be done again."""
-        firsts = np.full((len(self.starts.lot.games), len(lucks)), ANY, np.int16)
-        picks = self.choices.picks(lucks)
-        for moment, picked in zip(self.open_moments, picks, strict=True):
-            firsts[moment.rows] = np.where(picked == moment.step, NONE, picked)
-        return firsts
 
 
 MEASURES = ("chance", "coins")
@@ -131,25 +109,14 @@ def course_of(game: Game) -> Course:
     moments: list[Moment] = []
     games: list[Any] = []
     for ply, (seat, _) in zip(game.history, game.log.tolist(), strict=True):
-        assert ply.step.id is not None, "a game knows all of its steps"
         kind, found, shares = _split_up(game.rule_set, ply, seat)
         rows = slice(len(games), len(games) + len(found))
-        moments.append(Moment(kind, seat, ply.step.id, rows, shares))
+        moments.append(Moment(kind, seat, rows, shares))
         games += found
-    over = Moment(Kind.OVER, NOBODY, NOBODY, slice(0, 0), NO_SHARES)
+    over = Moment(Kind.OVER, NOBODY, slice(0, 0), NO_SHARES)
+    starts = _starts(game.rule_set, games, _seats_of(moments))
     result = copied(game.state["seats"]["coins"][0, : len(game.seats)])
-    chosen = [moment for moment in moments if moment.kind is Kind.OPEN]
-    return Course(
-        rules=game.rule_set,
-        moments=(*moments, over),
-        starts=_starts(game.rule_set, games, _seats_of(moments)),
-        choices=_starts(
-            game.rule_set,
-            [games[moment.rows.start] for moment in chosen],
-            [moment.seat for moment in chosen],
-        ),
-        result=result,
-    )
+    return Course(game.rule_set, (*moments, over), starts, result)
 
 
 def _seats_of(moments: list[Moment]) -> list[int]:
