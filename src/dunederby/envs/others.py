@@ -12,7 +12,6 @@ import numpy as np
 from dunederby._kernel import kernel
 from dunederby.bots.merciless import SKILLS, guesses_of
 from dunederby.envs.observing import BLANK, SHOWN, system_named
-from dunederby.errors import SetupError
 from dunederby.playouts.policies import Desk, by_kind, even_weights
 from dunederby.racing.rules import Games
 from dunederby.sampling import GENERATOR_WORDS, next_word
@@ -27,13 +26,6 @@ UNGUESSED = -7
 
 RANDOM, UNIFORM, QUICK = OTHERS = ("random", "uniform", "quick")
 """Any kind of action, then one of it; any action; the one that a guess says is worth most."""
-
-
-def check_others(name: str) -> None:
-    """Raise SetupError unless *name* is that of a compiled player."""
-    if name not in OTHERS:
-        known = ", ".join(OTHERS)
-        raise SetupError(f"no compiled player is called {name!r}; known are {known}")
 
 
 @kernel

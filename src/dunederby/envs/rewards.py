@@ -6,7 +6,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dunederby._kernel import kernel
-from dunederby.errors import SetupError
 
 REWARDS = ("win", "rank", "money")
 WIN, RANK, MONEY = range(len(REWARDS))
@@ -15,17 +14,6 @@ coins, less what the others have on average."""
 
 Purses = NDArray[np.int64]
 Shares = NDArray[np.float64]
-
-
-def reward_number(name: str) -> int:
-    """Return the number of the reward called *name*; raise SetupError if there is none.
-
-    >>> reward_number("rank")
-    1
-    """
-    if name not in REWARDS:
-        raise SetupError(f"no reward is called {name!r}; known are {', '.join(REWARDS)}")
-    return REWARDS.index(name)
 
 
 @kernel

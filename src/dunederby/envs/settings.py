@@ -6,7 +6,7 @@ from numbers import Integral
 from typing import Any, TypedDict
 
 from dunederby.envs.layout import Layout, layout_of
-from dunederby.envs.rewards import reward_number
+from dunederby.envs.rewards import REWARDS
 from dunederby.errors import SetupError
 from dunederby.game import DEFAULT_SEATS
 from dunederby.racing.rules import Games
@@ -82,6 +82,17 @@ def setting_of(
     check_seed(seed)
     number, layout = reward_number(reward), layout_of(chosen.name, int(seats))
     return Setting(layout, checked, number, int(max_decisions), seed)
+
+
+def reward_number(name: str) -> int:
+    """Return the number of the reward called *name*; raise SetupError if there is none.
+
+    >>> reward_number("rank")
+    1
+    """
+    if name not in REWARDS:
+        raise SetupError(f"no reward is called {name!r}; known are {', '.join(REWARDS)}")
+    return REWARDS.index(name)
 
 
 def check_positive(name: str, value: Any) -> None:

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from dunederby._kernel import form_for
 from dunederby.envs.missing import needed
-from dunederby.envs.others import QUICK, check_others, guesses_for
+from dunederby.envs.others import OTHERS, QUICK, guesses_for
 from dunederby.envs.settings import Setting, Terms, check_positive, seat_number, setting_of
 from dunederby.envs.spaces import action_space, observation_space
 from dunederby.envs.stepping import stepping_of
@@ -25,6 +25,13 @@ SEEDS = 2**63
 
 Batch = dict[str, NDArray[Any]]
 Turn = tuple[Batch, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
+
+
+def check_others(name: str) -> None:
+    """Raise SetupError unless *name* is that of a compiled player."""
+    if name not in OTHERS:
+        known = ", ".join(OTHERS)
+        raise SetupError(f"no compiled player is called {name!r}; known are {known}")
 
 
 def learner_number(seat: str | None, setting: Setting) -> int:
