@@ -20,8 +20,8 @@ from dunederby.racing.stacks import start
 
 PACKAGE = Path(_kernel.__file__).parent
 SOURCES = (*_kernel.KERNEL_SOURCES, *_kernel.ADAPTER_SOURCES)
-TYPES = {PACKAGE / "systems.py", PACKAGE / "errors.py"}
-"""What is imported only to say what an argument is, or to raise outside kernels."""
+TYPES = {PACKAGE / "systems.py"}
+"""What is imported only to say what an argument is."""
 
 
 def is_kernel_source(path: Path) -> bool:
