@@ -12,11 +12,15 @@ from tests.programs import provide
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
-RULES = ("racing", "board", "cards", "rules", "laws", "odds", "oracle")
-RULE_TESTS = ("-m", "not once", *(f"tests/{name}" for name in RULES))
+ALWAYS = (
+    "-m",
+    "not once",
+    *(f"tests/{name}" for name in ("racing", "board", "cards", "laws", "odds")),
+)
 """What runs in every mode, but for tests that would find nothing new."""
 
-PYTEST = ("pytest", "-q", "-n", "2", "--dist", "worksteal")
+PYTEST = ("pytest", "-q", "--dist", "worksteal", "-n", "2")
+MOSTLY_WAITING = (*PYTEST[:-1], "4")
 BYTECODE = {"PYTHONDONTWRITEBYTECODE": ""}  # many tests start a Python: it shall load, not parse
 SERVED = ("server", "storage", "e2e")
 """What needs servers; what needs browsers, whose event loop never ends, keeps to itself."""
@@ -55,15 +59,15 @@ CHECKS = (
     Check("page", ("python", "hatch_build.py", "run", "test")),
     Check("tests", (*PYTEST, *(f"--ignore=tests/{name}" for name in SERVED)), FULL),
     Check("server", (*PYTEST, *(f"tests/{name}" for name in SERVED if name != "e2e")), FULL),
-    Check("browser", (*PYTEST, "tests/e2e"), FULL, programs=("chromium",)),
+    Check("browser", (*MOSTLY_WAITING, "tests/e2e"), FULL, programs=("chromium",)),
     Check(
         "plain",  # the rules as plain Python: no index wraps, no number overflows
-        (*PYTEST, "-W", "error::RuntimeWarning", *RULE_TESTS),
+        (*PYTEST, "-W", "error::RuntimeWarning", *ALWAYS, "tests/oracle"),
         {"NUMBA_DISABLE_JIT": "1", **SMALL},
     ),
     Check(
         "bounds",  # the compiled rules never read or write past an array
-        (*PYTEST, *RULE_TESTS),
+        (*PYTEST, *ALWAYS, "tests/rules"),
         {"NUMBA_BOUNDSCHECK": "1", **SMALL},
     ),
 )
@@ -76,22 +80,53 @@ def main(names: list[str]) -> int:
         print(f"no such check: {', '.join(sorted(unknown))} (there are {', '.join(known)})")
         return 2
     passed = failed = 0
-    for check in CHECKS:
-        if not names or check.name in names:
-            good, bad = run(check)
-            passed, failed = passed + good, failed + bad
+    chosen = [check for check in CHECKS if not names or check.name in names]
+    compiler = Compiler()
+    for check in [check for check in chosen if check.is_compiled][:1]:
+        compiler.start(check)  # while quicker checks run
+    for check in chosen:
+        good, bad = run(check, compiler)
+        passed, failed = passed + good, failed + bad
     print(f"\n{passed} passed, {failed} failed")
     return 1 if failed else 0
 
 
-def run(check: Check) -> tuple[int, int]:
+class Compiler:
+    """Compiles what checks need, once for each environment.
+
+    Whatever that leaves out their tests compile for themselves.
+    """
+
+    def __init__(self) -> None:
+        self._running: list[tuple[dict[str, str], subprocess.Popen[bytes]]] = []
+
+    def start(self, check: Check) -> None:
+        """Begin to compile for *check*, unless that was begun."""
+        if any(environment == check.environment for environment, _ in self._running):
+            return
+        much = ["all"] if check.environment is FULL else []
+        words = [sys.executable, "-m", "tests.compiling", *much]
+        environment = {**os.environ, **BYTECODE, **check.environment}
+        process = subprocess.Popen(words, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL)
+        self._running.append((check.environment, process))
+
+    def finish(self, check: Check) -> None:
+        """Wait until *check* can begin."""
+        self.start(check)
+        for environment, process in self._running:
+            if environment == check.environment:
+                process.wait()
+
+
+def run(check: Check, compiler: Compiler) -> tuple[int, int]:
     """Run *check*, tell how it went, and return how many passed and failed."""
     settings = [f"{name}={value}" for name, value in check.environment.items()]
     print(f"\n== {check.name}: {' '.join([*settings, *check.command])}", flush=True)
     start = time.perf_counter()
     lacking = [problem for problem in map(provide, check.programs) if problem]
     if check.is_compiled:
-        compile_for(check)
+        compiler.finish(check)
+        print(f"compiled after {time.perf_counter() - start:.1f} s", flush=True)
     code, output = follow(check)
     good, bad = count(output, code) if check.is_pytest else (int(code == 0), int(code != 0))
     print(*lacking, sep="\n", end="\n" if lacking else "")
@@ -101,14 +136,6 @@ def run(check: Check) -> tuple[int, int]:
     verdict = "FAILED" if bad else "passed"
     print(f"-- {check.name} {verdict} in {time.perf_counter() - start:.1f} s", flush=True)
     return good, bad
-
-
-def compile_for(check: Check) -> None:
-    """Compile what *check* needs; whatever that leaves out its tests compile for themselves."""
-    begin = time.perf_counter()
-    much = ("all",) if check.environment is FULL else ()
-    follow(Check("compile", ("python", "-m", "tests.compiling", *much), check.environment))
-    print(f"compiled in {time.perf_counter() - begin:.1f} s", flush=True)
 
 
 def follow(check: Check) -> tuple[int, str]:

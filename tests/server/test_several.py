@@ -144,7 +144,7 @@ async def test_play_goes_on_when_one_of_two_is_killed(shared: str) -> None:
     other = Browser(second.url)
     other.http.cookies = browser.http.cookies
     players = [
-        Stubborn(browser if number % 2 else other, table, seat)
+        Stubborn(browser if number % 2 else other, table, seat, pause=0.05)
         for table in tables
         for number, seat in enumerate("ABC")
     ]
