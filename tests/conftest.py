@@ -17,7 +17,7 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
 
 
 PROFILE = os.environ.get("DUNEDERBY_TEST_PROFILE", "full")
-GAMES = {"full": 800, "small": 24}
+GAMES = {"full": 600, "small": 24}
 
 ALWAYS = settings(
     deadline=None,

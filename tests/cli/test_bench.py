@@ -74,8 +74,8 @@ def test_random_play_is_much_faster_than_the_oracle(rules: str) -> None:
 def test_every_rule_set_has_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(random_play, "measure", lambda rules: {"rules": rules})
     monkeypatch.setattr(random_play, "measure_compiled", lambda rules, seats: {"rules": rules})
-    for module in (arrays, push, recording, start, machine, views):
-        for name in ("measure", "describe", "measure_rebuilding"):
+    for module in (arrays, odds, push, recording, start, machine, views):
+        for name in ("measure", "describe", "measure_growth", "measure_rebuilding"):
             monkeypatch.setattr(module, name, lambda: 1.0, raising=False)
     measured = figures.measure(lambda text: None)
     assert measured["random_play"] == {"rules": "first"}

