@@ -276,10 +276,10 @@ def test_an_interrupted_set_up_says_so_and_is_done_again(copy: Copy) -> None:
 
 
 def test_a_pip_that_outlives_its_derby_is_waited_for(copy: Copy) -> None:
-    ended = copy.fakes / "ended"
-    copy.script("pip", f"sleep 1; touch {ended}")
+    begun, ended = copy.fakes / "begun", copy.fakes / "ended"
+    copy.script("pip", f"touch {begun}; sleep 1; touch {ended}")
     with copy.start() as process:
-        copy.wait_for_pip()
+        wait_for(begun)
         process.kill()
     copy.script("pip", f"test -f {ended}")
     code, _, said = copy.run()

@@ -103,7 +103,7 @@ async def test_a_game_behind_a_bad_line_goes_from_the_lobby_to_its_end(
     guests = [Browser(f"http://127.0.0.1:{proxy.port}") for _ in "BC"]
     await guests[0].join(made, "Bo")
     players = [
-        Stubborn(browser, made["id"], seat, patience=0.5)
+        Stubborn(browser, made["id"], seat, patience=0.5, pause=0.03)
         for browser, seat in zip((host, *guests), "ABC", strict=True)
     ]
     playing = [asyncio.create_task(player.play()) for player in players[:2]]
