@@ -4,6 +4,9 @@ import pytest
 
 from dunederby.odds.cards.leg import CardLegOdds
 from dunederby.odds.methods import action_values, leg_odds
+from tests.odds.marks import compiled_only
+
+pytestmark = compiled_only
 
 LONG = "cards; 0:by 2:og 3:w; deck ?12"
 SHORT = "cards; 0:by 2:og 3:w; deck b1 g2 w2"
