@@ -69,12 +69,12 @@ def total_ways(deck: Deck) -> int:
             sum(row[n] * ways[cards - n] for n in range(min(cards + 1, len(row))))
             for cards in range(deck.size + 1)
         ]
-    return factorial(deck.size) * ways[-1] // deck.unit
+    return factorial(deck.size) * ways[-1] // int(deck.unit)
 
 
 def is_countable(deck: Deck) -> bool:
     """Tell whether every number that is counted for *deck* has 64 bits."""
-    most = total_ways(deck) * max(deck.unit, deck.size * _STOPS_OF_A_CARD)
+    most = total_ways(deck) * max(int(deck.unit), int(deck.size) * _STOPS_OF_A_CARD)
     return deck.size <= LARGEST_EXACT and most < 2**63
 
 
