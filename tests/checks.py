@@ -12,11 +12,7 @@ from tests.programs import provide
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
-ALWAYS = (
-    "-m",
-    "not once",
-    *(f"tests/{name}" for name in ("racing", "board", "cards", "laws", "odds")),
-)
+ALWAYS = ("-m", "not once", *(f"tests/{name}" for name in ("racing", "board", "cards", "laws")))
 """What runs in every mode, but for tests that would find nothing new."""
 
 PYTEST = ("pytest", "-q", "--dist", "worksteal", "-n", "2")
@@ -67,7 +63,7 @@ CHECKS = (
     ),
     Check(
         "bounds",  # the compiled rules never read or write past an array
-        (*PYTEST, *ALWAYS, "tests/rules"),
+        (*PYTEST, *ALWAYS, "tests/rules", "tests/odds"),
         {"NUMBA_BOUNDSCHECK": "1", **SMALL},
     ),
 )
