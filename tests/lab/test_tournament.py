@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from pyarrow.parquet import read_table
 
 from dunederby.errors import SetupError
 from dunederby.lab import parquet
@@ -145,9 +146,8 @@ def test_a_folder_holds_one_tournament(tmp_path: Path) -> None:
 
 
 def test_a_parquet_table_has_a_row_for_each_seat(tmp_path: Path) -> None:
-    table = pytest.importorskip("pyarrow.parquet")
     parquet.write(tmp_path / "t.parquet", [[result(9, 4)]])
-    rows = table.read_table(tmp_path / "t.parquet").to_pylist()
+    rows = read_table(tmp_path / "t.parquet").to_pylist()
     assert [(row["seat"], row["bot"], row["coins"], row["win"]) for row in rows] == [
         ("A", "x", 9, 1.0),
         ("B", "y", 4, 0.0),

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dunederby.analysis.course import MEASURES, worths_of
-from dunederby.bots.endings import ANY, lucks_of, starts_of
+from dunederby.bots.endings import Starts, lucks_of
 from dunederby.errors import SetupError
 from dunederby.lab.estimates import Estimate
 from dunederby.odds.sources import Source, view_of
@@ -56,9 +56,7 @@ def game_odds(
         raise SetupError(f"playouts are {FEWEST_PLAYOUTS} to {MOST_PLAYOUTS}, not {playouts}")
     view = view_of(source, seat)
     games = fill_in(view, playouts, SEED)
-    starts = starts_of(view.rule_set, games, np.zeros(playouts, np.int64))
-    firsts = np.full((playouts, 1), ANY, np.int16)
-    worths = worths_of(starts.ends(lucks_of(SEED, range(1)), firsts)[:, 0])
+    worths = worths_of(Starts(view.rule_set, games).ends(lucks_of(SEED, range(1)))[:, 0])
     wins, coins = (
         dict(zip(view.seats, map(_estimate, worths[..., measure].T), strict=True))
         for measure in range(len(MEASURES))

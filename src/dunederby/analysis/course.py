@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dunederby.bots.endings import ANY, Lucks, Starts, starts_of
+from dunederby.bots.endings import Lucks, Starts
 from dunederby.game import Game
 from dunederby.history import Ply
 from dunederby.racing.copies import copied
@@ -74,8 +74,7 @@ class Course:
         The value before a chance step is the weighted mean over its outcomes: that of what came
         is the value of the next moment, that of the others comes from playouts like it.
         """
-        firsts = np.full((len(self.starts.lot.games), len(lucks)), ANY, np.int16)
-        worths = worths_of(self.starts.ends(lucks, firsts))
+        worths = worths_of(self.starts.ends(lucks))
         shape = (len(self.moments), len(lucks), len(self.result), len(MEASURES))
         values = np.empty(shape)
         values[-1] = worths_of(self.result)
@@ -114,19 +113,9 @@ def course_of(game: Game) -> Course:
         moments.append(Moment(kind, seat, rows, shares))
         games += found
     over = Moment(Kind.OVER, NOBODY, slice(0, 0), NO_SHARES)
-    starts = _starts(game.rule_set, games, _seats_of(moments))
+    joined = np.concatenate(games) if games else np.zeros(0, game.rule_set.system.game)
     result = copied(game.state["seats"]["coins"][0, : len(game.seats)])
-    return Course(game.rule_set, (*moments, over), starts, result)
-
-
-def _seats_of(moments: list[Moment]) -> list[int]:
-    """Return who is to act in each of the games that are played on."""
-    return [moment.seat for moment in moments for _ in moment.shares]
-
-
-def _starts(rules: RuleSet, games: list[Any], seats: list[int]) -> Starts:
-    joined = np.concatenate(games) if games else np.zeros(0, rules.system.game)
-    return starts_of(rules, joined, np.array(seats, np.int64))
+    return Course(game.rule_set, (*moments, over), Starts(game.rule_set, joined), result)
 
 
 def _split_up(rules: RuleSet, ply: Ply, seat: int) -> tuple[Kind, list[Any], NDArray[np.float64]]:

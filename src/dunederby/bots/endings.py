@@ -8,7 +8,7 @@ not depend on how playouts are dealt out to threads.
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -51,19 +51,7 @@ Lucks = NDArray[np.int64]
 """A row for each playout: the state of its generator at the start."""
 Ends = NDArray[np.int16]
 """By position or action, playout and seat: the coins at the end."""
-Firsts = NDArray[np.int16]
-"""By position and playout: the action that it begins with, or one of those below."""
-ANY, NONE = -1, -2
-"""Go on in any way; no playout is needed."""
 Numbers = NDArray[np.int64]
-
-
-class Lot(NamedTuple):
-    """Games that are to be played on, one like the other."""
-
-    games: Games
-    seats: Numbers
-    """By game: which seat is to act; any number where it is chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +60,8 @@ class Endings:
 
     guess: Callable[[Room], None]
     """Make the guess of what a seat sees in a leg, with which playouts of its actions begin."""
-    pick: Callable[[Room, Lot, Lucks, Firsts], None]
-    """Note what the compiled player does in each game for a seat, with every luck."""
-    of_games: Callable[[Room, Lot, Lucks, Firsts, Ends], None]
-    """Play each game on, once with every luck, a seat's first action given."""
+    of_games: Callable[[Room, Games, Lucks, Ends], None]
+    """Play each game on, once with every luck."""
     of_actions: Callable[[Room, int, Numbers, Lucks, Ends], None]
     """Play what a seat sees on after each action, filled in anew for every luck."""
 
@@ -134,39 +120,18 @@ def _begin(system: System) -> Begin:
     return begin
 
 
-def _pick(system: System, brain: Brain) -> Callable[[Room, Lot, Lucks, Firsts], None]:
-    list_choices, pick, begin = system.kernels.list_choices, brain.pick, _begin(system)
-
-    @kernel
-    def pick_all(room: Room, lot: Lot, lucks: Lucks, picks: Firsts) -> None:
-        for place in range(len(lot.games)):
-            room.games[FILLED] = lot.games[place]
-            seat, desk = lot.seats[place], room.desks[0]
-            for number in range(len(lucks)):
-                begin(room, lucks[number], -1 - place)
-                list_choices(room.games[RUN], seat, desk.choices)
-                action = pick(room.games[RUN], seat, desk.choices, room.guesses[NOW])
-                picks[place, number] = action
-
-    return pick_all
-
-
 def _of_games(
     system: System, end_playout: EndPlayout
-) -> Callable[[Room, Lot, Lucks, Firsts, Ends], None]:
-    play, begin = system.kernels.play, _begin(system)
+) -> Callable[[Room, Games, Lucks, Ends], None]:
+    begin = _begin(system)
 
     @kernel
-    def of_games(room: Room, lot: Lot, lucks: Lucks, firsts: Firsts, ends: Ends) -> None:
-        for place in range(len(lot.games)):
-            room.games[FILLED] = lot.games[place]
+    def of_games(room: Room, games: Games, lucks: Lucks, ends: Ends) -> None:
+        for place in range(len(games)):
+            room.games[FILLED] = games[place]
             for number in range(len(lucks)):
-                first = firsts[place, number]
-                if first != NONE:
-                    begin(room, lucks[number], place)
-                    if first != ANY:
-                        play(room.games[RUN], lot.seats[place], first, room.desks[0].story)
-                    end_playout(room, ends, place, number)
+                begin(room, lucks[number], place)
+                end_playout(room, ends, place, number)
 
     return of_games
 
@@ -189,8 +154,7 @@ def compile_endings(system: System, brain: Brain) -> Endings:
                 play(room.games[RUN], viewer, actions[place], room.desks[0].story)
                 end_playout(room, ends, place, number)
 
-    of_games = _of_games(system, end_playout)
-    return Endings(_guess(brain), _pick(system, brain), of_games, of_actions)
+    return Endings(_guess(brain), _of_games(system, end_playout), of_actions)
 
 
 @cache
@@ -205,17 +169,11 @@ def endings_of(system: str) -> Endings:
 def _warm_up(system: System, endings: Endings) -> None:
     """Call every kernel once, with nothing to do."""
     rules = rule_set(next(iter(system.editions)))
-    numbers = np.zeros(0, np.int64)
-    lot = Lot(np.zeros(0, system.game), numbers)
-    room, lucks = (
-        new_room(rules, rules.new_game(rules.edition.seats[0], {})),
-        lucks_of("", range(0)),
-    )
-    firsts, ends = np.zeros((0, 0), np.int16), np.zeros((0, 0, 0), np.int16)
+    room = new_room(rules, rules.new_game(rules.edition.seats[0], {}))
+    lucks, ends = lucks_of("", range(0)), np.zeros((0, 0, 0), np.int16)
     endings.guess(room)
-    endings.pick(room, lot, lucks, firsts)
-    endings.of_games(room, lot, lucks, firsts, ends)
-    endings.of_actions(room, 0, numbers, lucks, ends)
+    endings.of_games(room, np.zeros(0, system.game), lucks, ends)
+    endings.of_actions(room, 0, np.zeros(0, np.int64), lucks, ends)
 
 
 def lucks_of(seed: str, numbers: range) -> Lucks:
@@ -242,32 +200,15 @@ class Starts:
     """Games of some rules that are to be played on."""
 
     rules: RuleSet
-    lot: Lot
+    games: Games
 
-    def picks(self, lucks: Lucks) -> Firsts:
-        """Return what the compiled player does for the seat of each game, with all *lucks*."""
-        picks = np.zeros((len(self.lot.games), len(lucks)), np.int16)
-        endings_of(self.rules.system.name).pick(self._new_room(), self.lot, lucks, picks)
-        return picks
-
-    def ends(self, lucks: Lucks, firsts: Firsts) -> Ends:
-        """Return everybody's coins at the ends of all games, each played on with all *lucks*.
-
-        A playout that *firsts* says is not needed leaves zeros.
-        """
-        games, kernels = self.lot.games, endings_of(self.rules.system.name)
-        seats = int(games[0].seat_count) if len(games) else 0
-        ends = np.zeros((len(games), len(lucks), seats), np.int16)
-        kernels.of_games(self._new_room(), self.lot, lucks, firsts, ends)
+    def ends(self, lucks: Lucks) -> Ends:
+        """Return everybody's coins at the ends of all games, each played on with all *lucks*."""
+        seats = int(self.games[0].seat_count) if len(self.games) else 0
+        ends = np.zeros((len(self.games), len(lucks), seats), np.int16)
+        room = new_room(self.rules, np.zeros(1, self.rules.system.game))
+        endings_of(self.rules.system.name).of_games(room, self.games, lucks, ends)
         return ends
-
-    def _new_room(self) -> Room:
-        return new_room(self.rules, np.zeros(1, self.rules.system.game))
-
-
-def starts_of(rules: RuleSet, games: Games, seats: Numbers) -> Starts:
-    """Return *games* as starts; *seats* are to act, any number where it is chance."""
-    return Starts(rules, Lot(games, seats))
 
 
 @dataclass(frozen=True, slots=True)
