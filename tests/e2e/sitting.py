@@ -7,6 +7,12 @@ from playwright.sync_api import Page
 from tests.e2e.conftest import Open
 
 
+def set_seats(page: Page, count: int) -> None:
+    """Say how many chairs a new table has."""
+    chairs = page.get_by_role("group", name="Seats")
+    chairs.get_by_label(str(count), exact=True).check(force=True)
+
+
 def against_bots(page: Page, game: str) -> Page:
     """Start *game* by its one click; return the page when it is to act."""
     page.get_by_role("button", name=f"Play now {game}").click()
@@ -17,7 +23,7 @@ def against_bots(page: Page, game: str) -> Page:
 def at_the_supercup(opened: Open, seats: int = 6) -> Page:
     """Return a page that is to act at a Supercup with all modules."""
     page = opened("#/new/supercup?with=bots")
-    page.get_by_label("Seats", exact=True).select_option(str(seats))
+    set_seats(page, seats)
     partners = page.get_by_role("switch", name="partnerships")
     if not partners.is_checked():
         partners.check(force=True)
@@ -29,7 +35,7 @@ def at_the_supercup(opened: Open, seats: int = 6) -> Page:
 def lobby(opened: Open, theme: str = "light") -> tuple[Page, str]:
     """Return a host before a table for two, and the guest's path to it."""
     host = opened("#/new/first?with=friends", theme=theme)
-    host.get_by_label("Seats", exact=True).select_option("2")
+    set_seats(host, 2)
     host.get_by_role("button", name="Open the table").click()
     link = host.get_by_label("The link to this table").input_value()
     return host, re.sub(r"^.*?#", "#", link)

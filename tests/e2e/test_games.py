@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PHONE, Open
 from tests.e2e.playing import by_key, is_over, play, play_all, step
-from tests.e2e.sitting import two_people
+from tests.e2e.sitting import set_seats, two_people
 
 GAMES = ["First edition", "Supercup", "Second edition", "Card game"]
 
@@ -99,7 +99,7 @@ def test_a_tile_is_seen_on_the_track_before_it_is_laid(opened: Open) -> None:
 
 def test_friends_at_one_screen_have_a_curtain_between_them(opened: Open) -> None:
     page = opened("#/new/first?with=here")
-    page.get_by_label("Seats", exact=True).select_option("2")
+    set_seats(page, 2)
     page.get_by_role("button", name="Start the race").click()
     for name in ("Guest", "Player 2"):
         curtain = page.get_by_role("dialog")

@@ -450,6 +450,7 @@ export interface AskOdds {
   readonly position: string;
   readonly seats?: number | null;
   readonly seat?: string | null;
+  readonly quick?: boolean;
 }
 
 /** The odds of a position. */
