@@ -52,7 +52,9 @@ def action_values(
         return ActionValues(view.seat, {}, None, ASSUMED)
     if leg.is_over:
         raise SetupError("the leg is over in this position; name the dice of the next one")
-    actions = [action for action in _legal(state, seat, system) if _is_bet(action) or not only_bets]
+    actions = [
+        action for action in _legal(state, seat, system) if _is_bet(action) or not only_bets
+    ]
     needs_race = any(map(_is_card, actions)) or any(pile.laid for pile in state[0].piles)
     race = odds_after(view, leg, sampling) if needs_race else None
     before = Prospect(view.rule_set, state, seat, leg)

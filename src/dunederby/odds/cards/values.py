@@ -95,7 +95,9 @@ def action_values(
         return choice_values(view, _legal(view.state, seat, system), sampling)
     check_deck(view)
     state = _state_in_turn(view, seat)
-    actions = [action for action in _legal(state, seat, system) if _is_bet(action) or not only_bets]
+    actions = [
+        action for action in _legal(state, seat, system) if _is_bet(action) or not only_bets
+    ]
     question = Question(CardProspect(state, seat), system, sampling)
     has_final = any(map(_is_final, actions)) or bool(state[0].final_owner.any())
     race = odds_of(view, question.ends) if has_final else None
