@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import dunederby
 from tests.e2e.conftest import PHONE, Open
@@ -30,6 +30,24 @@ def test_scoring_and_results_are_for_everybody(opened: Open, pictures: Path, the
     look(page, f"scoring-{theme}", pictures)
     play(page)
     look(page, f"results-{theme}", pictures)
+
+
+@THEMES
+def test_full_tables_and_lost_seats_are_for_everybody(
+    opened: Open, pictures: Path, theme: str
+) -> None:
+    host, path = lobby(opened, theme)
+    guest, late = (opened(path, size=PHONE, theme=theme) for _ in range(2))
+    guest.get_by_role("button", name="Sit down").click()
+    host.get_by_text("Everybody is here.").wait_for()
+    late.get_by_role("button", name="Sit down").click()
+    expect(late.get_by_role("alert")).to_contain_text("All seats are taken")
+    look(late, f"full-{theme}", pictures)
+    host.get_by_role("button", name="Start the race").click()
+    host.get_by_role("button", name="Manage the seat of Guest").click()
+    host.get_by_role("dialog").get_by_role("button", name="New link for this seat").click()
+    expect(guest.get_by_text("This seat was given to somebody else")).to_be_visible()
+    look(guest, f"void-{theme}", pictures)
 
 
 @THEMES
