@@ -66,7 +66,7 @@ UNREAL = {
 def unreal(game: str) -> list[Message]:
     """Return the legal actions of a game that is none."""
     return [
-        {"id": number, "verb": verb, "arguments": words, "text": f"{verb} {number}"}
+        {"seat": "A", "id": number, "verb": verb, "arguments": words, "text": f"{verb} {number}"}
         for number, (verb, words, _) in enumerate(UNREAL[game])
     ]
 
@@ -108,7 +108,7 @@ def test_nothing_changes_before_the_server_says_what_came_of_it(opened: Open) ->
     before = shown.evaluate_all("(all) => all.map(({ outerHTML }) => outerHTML)")
     page.locator('[data-anchor="ticket:blue"]').click()
     page.get_by_role("button", name="Do it").click()
-    expect(page.locator(".bar")).to_contain_text("Sent")
+    expect(page.get_by_text("Sent. Waiting for the table")).to_be_visible()
     page.mouse.move(1, 1)
     assert shown.evaluate_all("(all) => all.map(({ outerHTML }) => outerHTML)") == before
 
