@@ -64,14 +64,12 @@ def opened(browser: Browser, server: Server) -> Iterator[Open]:
         path: str = "",
         size: tuple[int, int] = WIDE,
         language: str = "en-GB",
-        theme: str = "light",
         url: str | None = None,
         motion: str = "reduce",
     ) -> Page:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale=language,
-            color_scheme="dark" if theme == "dark" else "light",
             reduced_motion="no-preference" if motion == "full" else "reduce",
         )
         contexts.append(context)
