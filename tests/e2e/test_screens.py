@@ -75,7 +75,7 @@ CROWDED = {
     "seven": "second; 13:bWgyKpr; dice bgrypx; tiles 6-B 15+D",
     "ten": "first+support+spice+photo+positions+partners; 6:gw 11:o 14:yb; dice gow; "
     "tiles 2+A 4-B 9-D; camera 16E",
-    "sandstorm": "cards; 4:b 9:yogw; finish 16; track 22ss22s22h; fennec 5A; palm 7B; deck ?12",
+    "sandstorm": "cards; 4:b 9:yogw; finish 16; track 22ss22s22h; fennec 5A; palm 7B; deck b1 g2",
 }
 LONG_NAMES = [f"Konstantinopolitanische {letter}" for letter in "ABCDEFGHIJ"]
 
