@@ -35,7 +35,7 @@ from dunederby.systems import SYSTEMS, rule_set
 from dunederby.views.actions import Action
 from dunederby.views.view import View
 
-QUICK_RACES = 1_000
+QUICK_RACES = 500
 """Sampled at most where an answer must not take longer than a frame or two."""
 LAST_STAGE = 2
 """Of an analysis."""

@@ -16,7 +16,7 @@ export type Tool =
 
 const OWNERS = "ABCDEFGHIJ";
 /** Milliseconds without a change after which all actions are valued. */
-const REST = 150;
+const REST = 400;
 
 /** Asks one thing at a time: what comes meanwhile waits, and only the newest of it. */
 class Newest {
