@@ -53,7 +53,7 @@ def _results(
     ahead: deque[tuple[Task, Any]] = deque()
     try:
         while True:
-            wanted = AHEAD * _processors(ray) - len(ahead)
+            wanted = max(AHEAD * _processors(ray) - len(ahead), 0)
             ahead.extend((task, remote.remote(do, task)) for task in islice(waiting, wanted))
             if not ahead:
                 return
