@@ -17,7 +17,7 @@ from tests.play.luck import Luck
 
 RULES = "cards"
 CHUNKS = 10
-MOST_GAMES = 120
+MOST_GAMES = 80
 """A card game takes about 270 steps, and as long as five of the board game."""
 
 LOOKS = 6
