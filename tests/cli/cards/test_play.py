@@ -176,6 +176,8 @@ def test_the_only_person_sees_the_own_cards_and_no_others(folder: Path) -> None:
     assert "Your hand: b1 b1 g1 g1 g1 y1 y1" in result.stdout
     assert "Pass the keyboard" not in result.stdout
     assert not re.search(r"\([BCD]\) (is dealt|discards|puts \w+ \d in|lays)", result.stdout)
+    beginning = result.stdout.partition("Leg 1: ")[0]
+    assert "Why:" not in beginning, "of what is not told there is no reason either"
 
 
 def test_a_shared_undo_is_for_what_one_did_since_the_curtain(folder: Path) -> None:
