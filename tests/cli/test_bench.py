@@ -60,7 +60,7 @@ def test_a_checkout_without_the_oracle_is_none(folder: Path) -> None:
     for name in bench.NEEDED[:-1]:
         (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).touch()
-    with pytest.raises(CommandError, match=r"tests/oracle/naive\.py"):
+    with pytest.raises(CommandError, match=r"tests/oracle/board/naive\.py"):
         bench.find_checkout(folder / "src" / "dunederby" / "__init__.py")
 
 

@@ -23,8 +23,8 @@ from tests.odds.cards.naive_leg import (
 )
 from tests.odds.cards.positions import random_card_position
 from tests.odds.marks import compiled_only
-from tests.oracle.naive_cards import NaiveCards
-from tests.oracle.naive_cards_book import CAMELS
+from tests.oracle.cards.book import CAMELS
+from tests.oracle.cards.naive import NaiveCards
 from tests.play.luck import Luck
 
 pytestmark = compiled_only

@@ -8,8 +8,8 @@ import pytest
 
 from dunederby import Game, Step
 from dunederby.views.view import View
-from tests.oracle.naive_cards import NaiveCards
-from tests.oracle.naive_cards_leg import Seen
+from tests.oracle.cards.leg import Seen
+from tests.oracle.cards.naive import NaiveCards
 from tests.perft.counting import walk_engine, walk_oracle
 from tests.play.cards import name_of, names_in, random_position
 from tests.play.games import pick_step, random_options

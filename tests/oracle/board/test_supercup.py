@@ -10,8 +10,8 @@ from random import Random  # noqa: TID251
 
 import pytest
 
-from tests.oracle.naive import NaiveGame, random_walk
-from tests.oracle.naive_watched import (
+from tests.oracle.board.naive import NaiveGame, random_walk
+from tests.oracle.board.watched import (
     Watched,
     game_from,
     legal_of,

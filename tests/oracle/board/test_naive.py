@@ -10,8 +10,8 @@ from random import Random  # noqa: TID251
 
 import pytest
 
-from tests.oracle.naive import NaiveGame, random_walk
-from tests.oracle.naive_watched import Watched, game_from, play_all, tile_spaces
+from tests.oracle.board.naive import NaiveGame, random_walk
+from tests.oracle.board.watched import Watched, game_from, play_all, tile_spaces
 
 pytestmark = pytest.mark.once  # the oracle has no kernels
 
