@@ -33,22 +33,32 @@ def nodes() -> Iterator[Any]:
         started.shutdown()
 
 
-def quick_at(task: tuple[str, str, int]) -> int:
-    """Leave a trace of where a task is begun; but for the first, be done at one node only."""
-    folder, quick, number = task
+def stuck_elsewhere(task: tuple[str, str, int]) -> int:
+    """Leave a trace of where a task is begun, and do it at the *head* alone.
+
+    The first is done anywhere; the others wait until one of them is stuck at another node.
+    """
+    folder, head, number = task
     node = import_module("ray").get_runtime_context().get_node_id()
     Path(folder, f"{number}-{node}").touch()
-    time.sleep(600 if number and node != quick else 0)
+    if number and node != head:
+        time.sleep(600)
+    wait_for(lambda: not number or stuck_in(Path(folder), head))
     return number
 
 
+def stuck_in(folder: Path, head: str) -> bool:
+    """Tell whether a task after the first was begun at another node than the *head*."""
+    return any(not path.name.endswith(head) for path in folder.glob("[1-9]*"))
+
+
 def test_a_task_that_was_lost_with_its_node_is_done_again(nodes: Any, tmp_path: Path) -> None:
-    second = nodes.add_node(**NODE)
+    second, head = nodes.add_node(**NODE), nodes.head_node.node_id
     nodes.wait_for_nodes()
-    tasks = [(str(tmp_path), nodes.head_node.node_id, number) for number in range(12)]
-    answers = cluster.in_order(quick_at, tasks, nodes.address)
+    tasks = [(str(tmp_path), head, number) for number in range(12)]
+    answers = cluster.in_order(stuck_elsewhere, tasks, nodes.address)
     done = [next(answers)]
-    wait_for(lambda: any(tmp_path.glob(f"*-{second.node_id}")))
+    wait_for(lambda: stuck_in(tmp_path, head))
     nodes.remove_node(second, allow_graceful=False)
     resources = import_module("ray").cluster_resources
     wait_for(lambda: resources()["CPU"] == 1)  # fewer than what has been handed out
