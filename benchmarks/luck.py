@@ -23,7 +23,7 @@ from dunederby.analysis.analysing import refine
 from dunederby.analysis.course import worths_of
 from dunederby.analysis.results import Analysis
 from dunederby.bots import named
-from dunederby.bots.bot import Reflex, Thought
+from dunederby.bots.bot import Reflex
 from dunederby.bots.budgets import Playouts
 from dunederby.lab.simulate import play_to_the_end
 
@@ -46,7 +46,7 @@ TABLES = {
 def player(name: str) -> Reflex:
     """Return the bot with this *name*, thinking no longer than it is told to."""
     bot = named(name)
-    return lambda view, draw: bot.mind(view, Thought(draw, SEARCH)).action
+    return lambda view, draw: bot.choose(view, draw(2**31), SEARCH)
 
 
 def played(rules: str, bots: tuple[str, ...], number: int) -> Game:
@@ -87,9 +87,9 @@ def ahead(seats: list[Figures], is_one: list[bool]) -> Iterator[tuple[str, float
 
 
 def sure(column: Column) -> Column:
-    """Return by how many standard errors of one game the mean of a *column* is off zero."""
+    """Return by how many standard errors of one game the mean of a *column* is above zero."""
     spread = np.maximum(column.std(axis=-1, ddof=1), 1e-9)
-    return np.asarray(column.mean(axis=-1) / spread)
+    return np.asarray(np.maximum(column.mean(axis=-1), 1e-9) / spread)
 
 
 def drawn_again(column: Column) -> Column:
@@ -121,7 +121,7 @@ def compare(wish: argparse.Namespace) -> None:
 def row(name: str, column: Column, wins: Column) -> str:
     """Return what a measure tells, as a row of a table."""
     error = float(column.std(ddof=1)) / np.sqrt(len(column))
-    times = float(sure(column) / sure(wins)) ** 2
+    times = float(np.square(sure(column) / sure(wins)))
     low, high = np.quantile(
         np.square(sure(drawn_again(column)) / sure(drawn_again(wins))), (0.025, 0.975)
     )

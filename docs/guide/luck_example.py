@@ -38,7 +38,7 @@ def main() -> None:
 
 def _wide() -> dict[str, str]:
     """Return an environment in which lines may be long enough for all columns."""
-    return {**os.environ, "COLUMNS": "136"}
+    return {**os.environ, "COLUMNS": "132"}
 
 
 if __name__ == "__main__":

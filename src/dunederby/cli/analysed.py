@@ -13,7 +13,7 @@ from dunederby.lab.estimates import Estimate
 
 MOST_MISTAKES = 5
 """So many are told one by one."""
-WIDE, WIDE_DECISIONS = 134, 96
+WIDE, WIDE_DECISIONS = 122, 96
 """So many columns it takes to have errors beside the numbers of players, and of decisions."""
 
 
@@ -95,8 +95,8 @@ def players_grid(analysis: Analysis, measure: str, width: int) -> Grid:
 
     In a terminal of less *width* errors stand below what they belong to.
     """
-    titles = ("start", "luck", "own", "others", "result", "average luck", "mistakes", "a decision")
-    grid, is_wide = new_grid("player", *titles), width >= WIDE
+    titles = ("player", "start", "luck", "own", "others", "result", "average luck", "mistakes")
+    grid, is_wide = new_grid(*titles, *(["each"] if measure == "coins" else [])), width >= WIDE
     for seat, line in analysis.players.items():
         split: Split = getattr(line, measure)
         cells = _chances if measure == "chance" else _coins
@@ -112,7 +112,6 @@ def _chances(split: Split, is_wide: bool) -> list[str]:
         f"{100 * split.result:.0f} %",
         write(split.with_average_luck),
         write(split.error),
-        write(split.loss),
     ]
 
 
@@ -130,7 +129,7 @@ def _coins(split: Split, is_wide: bool) -> list[str]:
 
 def _gap(is_wide: bool) -> str:
     """Return what stands between a number and its error."""
-    return " ± " if is_wide else "\n± "
+    return " ± " if is_wide else "\n±"
 
 
 def _writer(is_wide: bool) -> Callable[[Estimate], str]:

@@ -129,7 +129,7 @@ def _show(terminal: Console, season: Season, budget: int) -> None:
 
 def _grid(season: Season, measure: str) -> Grid:
     titles = ("player", "games", "result", "luck", "own", "others", "mistakes")
-    grid = new_grid(*titles, *(["a decision"] if measure == "coins" else []))
+    grid = new_grid(*titles, *(["each"] if measure == "coins" else []))
     write = percent if measure == "chance" else with_margin
     ranked = sorted(season.players.items(), key=lambda item: item[1].loss.value)
     for name, record in ranked:
