@@ -35,7 +35,7 @@ DRAWN = 4000
 """So many times games are drawn again for an interval."""
 TABLES = {
     "first": (2, 4, 8),
-    "second": (2, 4, 8),
+    "second": (4, 8),
     "supercup": (4, 10),
     "first+support+spice+photo+positions+partners": (6,),
     "cards": (2, 4, 6),

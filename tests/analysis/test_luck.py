@@ -9,6 +9,7 @@ import pytest
 
 from dunederby.analysis.course import NOBODY, Course, Kind, Moment, course_of
 from dunederby.analysis.judging import Decided, judge
+from dunederby.analysis.seasons import student_95
 from dunederby.analysis.tallies import LUCK, OWN, sources_of, tally_of
 from dunederby.bots.endings import lucks_of
 from dunederby.game import Game
@@ -18,21 +19,22 @@ from tests.analysis.games import bots_game
 
 pytestmark = pytest.mark.once
 
-PLAYOUTS = 4
+PLAYOUTS = 2
 JUDGED_BY = 64
 EVERY = 5
 """Of the decisions of a game every so many are judged."""
-EQUALS = {"first": (2, 16), "second": (3, 8), "cards": (2, 8)}
+EQUALS = {"first": (2, 24), "second": (3, 16), "cards": (2, 14)}
 """By rule set: how many seats, and how many games."""
-SURE = 3.5
-"""Standard errors: further off is no chance any more."""
+SURE = 2
+"""So many times half of the 95 % interval off zero is no chance any more."""
 
+CHANCES, COINS = range(2)
 Parts = np.ndarray[tuple[int, ...], np.dtype[np.float64]]
 
 
-def parts_of(course: Course) -> Parts:
-    """Return by source, seat and measure what changed in a game."""
-    values = course.values(lucks_of("test", range(PLAYOUTS)))
+def parts_of(course: Course, number: int) -> Parts:
+    """Return by source, seat and measure what changed in game *number*."""
+    values = course.values(lucks_of(f"test {number}", range(PLAYOUTS)))
     return tally_of(values, sources_of(course)).parts.mean
 
 
@@ -47,9 +49,10 @@ def losses_in(game: Game, course: Course) -> list[float]:
     return [mean(each) for each in losses]
 
 
-def sigmas(values: Parts) -> float:
-    """Return by how many standard errors the mean of *values* is off zero."""
-    return float(values.mean() / (values.std(ddof=1) / sqrt(len(values))))
+def off_zero(values: Parts) -> float:
+    """Return how far the mean of *values* is off zero, in halves of its 95 % interval."""
+    error = values.std(ddof=1) / sqrt(len(values))
+    return float(abs(values.mean()) / error) / student_95(len(values) - 1)
 
 
 @pytest.mark.parametrize("rules", EQUALS)
@@ -57,14 +60,12 @@ def test_among_equals_luck_and_differences_of_skill_average_to_zero(rules: str) 
     seats, count = EQUALS[rules]
     games = [bots_game(rules, ("cautious",) * seats, seed) for seed in range(count)]
     courses = [course_of(game) for game in games]
-    parts = np.array([parts_of(course) for course in courses])
+    parts = np.array([parts_of(course, number) for number, course in enumerate(courses)])
     losses = np.array(list(map(losses_in, games, courses)))
-    for seat in range(seats):
-        for measure in range(2):
-            assert abs(sigmas(parts[:, LUCK, seat, measure])) < SURE
-            own = parts[:, OWN, seat, measure] - parts[:, OWN, seat - 1, measure]
-            assert abs(sigmas(own)) < SURE
-        assert abs(sigmas(losses[:, seat] - losses[:, seat - 1])) < SURE
+    assert off_zero(parts[:, LUCK, 0, CHANCES]) < SURE
+    assert off_zero(parts[:, LUCK, :, COINS].mean(axis=1)) < SURE
+    assert off_zero(parts[:, OWN, 0, COINS] - parts[:, OWN, 1, COINS]) < SURE
+    assert off_zero(losses[:, 0] - losses[:, 1]) < SURE
 
 
 def test_the_value_before_chance_is_the_weighted_mean_of_what_may_come() -> None:
