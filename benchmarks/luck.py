@@ -3,11 +3,11 @@
     python -m benchmarks.luck solid cautious --rules first --seats 2 --games 400 --analysed 24
     python -m benchmarks.luck --times
 
-Both bots have every other seat, and change seats with every game; a bot that searches may do so
-with 800 playouts a move. A difference is told when it is so many standard errors off zero;
-these grow with the root of the games, so the squared ratio of two such numbers is by how many
-times fewer games the one needs than the other. Wins and coins are known of all games, the rest
-of those that are analysed. Intervals are of games drawn again and again from those.
+One bot of the first kind sits among others of the second, at another seat in every game; a bot
+that searches may do so with 800 playouts a move. A difference is told when it is so many
+standard errors off zero; these grow with the root of the games, so the squared ratio of two such
+numbers is by how many times fewer games the one needs than the other. Wins and coins are known
+of all games, the rest of those that are analysed. Intervals are of games drawn again and again.
 """
 
 import argparse
@@ -102,9 +102,9 @@ def compare(wish: argparse.Namespace) -> None:
     """Play the games and print what they tell."""
     columns: dict[str, list[float]] = {}
     for number in range(1, wish.games + 1):
-        order = wish.bots[:: 1 if number % 2 else -1]
-        bots = tuple(order[seat % 2] for seat in range(wish.seats))
-        game, is_one = played(wish.rules, bots, number), [bot == wish.bots[0] for bot in bots]
+        is_one = [seat == (number - 1) % wish.seats for seat in range(wish.seats)]
+        bots = tuple(wish.bots[0 if one else 1] for one in is_one)
+        game = played(wish.rules, bots, number)
         seats = results_of(game)
         if number <= wish.analysed:
             skills = skills_of(analyse(game, wish.budget, bots, wish.workers))

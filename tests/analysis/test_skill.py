@@ -12,7 +12,7 @@ from dunederby.replay import Replay
 pytestmark = pytest.mark.once
 
 RECORDS = Path(__file__).parent / "records"
-"""Games of the solid bot, with the seeds 7/1 to 7/6, against the cautious one."""
+"""Six games of the solid bot among three cautious ones, with the seeds 7/1 to 7/6."""
 BUDGET = 16
 FEWER = 4
 """So many times fewer games are asked for; the guide has what was measured."""
@@ -25,8 +25,8 @@ def test_the_stronger_bot_is_known_by_its_decisions_where_wins_do_not_tell() -> 
         *_, last = replay
         analysis = analyse(last.game, BUDGET, replay.players)
         season.add(analysis)
-        won = {line.name: line.chance.result for line in analysis.players.values()}
-        wins.add(won["solid"] - won["cautious"])
+        [won] = [each.chance.result for each in analysis.players.values() if each.name == "solid"]
+        wins.add(won - (1 - won) / 3)
     [skill] = season.rivalries
     assert (skill.one, skill.other, skill.better) == ("cautious", "solid", "solid")
     by_wins = Rivalry("solid", "cautious", wins.count, wins.estimate)
