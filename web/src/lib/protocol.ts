@@ -507,6 +507,7 @@ export interface SplitReport {
   readonly error: number;
   readonly with_average_luck: number;
   readonly error_per_decision: number;
+  readonly loss: number;
   readonly uncertainty: { readonly [name: string]: number };
 }
 
