@@ -45,7 +45,7 @@ async def serving(database: str, **settings: Any) -> AsyncIterator[Place]:
     chosen = Settings(**{**GENEROUS, **settings})
     store = Store(await open_database(database))
     hall = await Hall.open(store, chosen)
-    await hall.start()
+    hall.start()
     app, doorman = application(hall)
     server = Server(
         uvicorn.Config(

@@ -65,9 +65,9 @@ class Hall:
         """Return the hall of a database."""
         return cls(store, Keyring(await signing_keys(store.database, now_ms())), settings)
 
-    async def start(self) -> None:
+    def start(self) -> None:
         """Begin to look after clocks and after what other servers write."""
-        await self._watch.start()
+        self._watch.start()
         self.spawn(self._rounds())
         if self.settings.workers:
             self.spawn(self._wake_workers())

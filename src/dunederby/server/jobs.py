@@ -45,9 +45,14 @@ def load_rules() -> None:
     """Load whatever tables need, or compile it."""
     for system in SYSTEMS:
         for name in system.editions:
-            game = Game(name, seats=rule_set(name).edition.seats[0], seed=1)
-            assert game.view(None).seen
-            game.push(game.view(game.to_act[0]).legal_actions[0])
+            load_edition(name)
+
+
+def load_edition(name: str) -> None:
+    """Load what tables of one edition need, and with it most of the others."""
+    game = Game(name, seats=rule_set(name).edition.seats[0], seed=1)
+    assert game.view(None).seen
+    game.push(game.view(game.to_act[0]).legal_actions[0])
 
 
 def load_odds() -> None:

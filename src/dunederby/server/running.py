@@ -17,6 +17,7 @@ from dunederby.server.backing import build_tables
 from dunederby.server.front import Front
 from dunederby.server.logs import LEVELS, set_up_logs
 from dunederby.server.settings import Settings
+from dunederby.server.tidying import rush
 from dunederby.storage.opening import open_database
 from dunederby.storage.store import Store
 
@@ -128,6 +129,7 @@ def _stop_at_signals(stopping: asyncio.Event, server: uvicorn.Server) -> None:
 
 def run(settings: Settings, tell: Callable[[socket.socket], None]) -> None:
     """Serve on the quickest event loop there is."""
+    rush()
     _open_standard_streams()
     uvloop = import_module("uvloop") if find_spec("uvloop") else None
     new_loop = uvloop.new_event_loop if uvloop else asyncio.new_event_loop
