@@ -19,6 +19,8 @@ LIMITS = {
     "WORKERS": "0",
 }
 """Settings with which no test meets a limit by accident."""
+BYTECODE = {"PYTHONDONTWRITEBYTECODE": ""}
+"""People's Python loads what it has parsed once."""
 
 
 class Program:
@@ -58,7 +60,7 @@ async def start(database: str, port: int = 0, *more: str) -> Program:
         *(sys.executable, "-m", "dunederby", *command),
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
-        env={**os.environ, **environment},
+        env={**os.environ, **environment, **BYTECODE},
         cwd=ROOT,
     )
     assert process.stdout
