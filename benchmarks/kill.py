@@ -26,6 +26,8 @@ from tests.storage.places import new_database, postgres_server
 SEATS = "ABCD"
 GAMES = 5
 """After so many kills new tables are laid, as games end."""
+COMEBACK = 0.05
+"""Seconds until players try again; dozens who try all the time need a core for themselves."""
 
 
 async def main(kills: int, tables: int, between: float, url: str) -> None:
@@ -63,7 +65,9 @@ async def _seated(server: Program, tables: int) -> list[Stubborn]:
         await host.start(made["id"])
         laid.append(str(made["id"]))
     return [
-        Stubborn(host, table, seat, patience=3, pause=0.02) for table in laid for seat in SEATS
+        Stubborn(host, table, seat, patience=3, pause=0.02, comeback=COMEBACK)
+        for table in laid
+        for seat in SEATS
     ]
 
 

@@ -9,8 +9,6 @@ from websockets.exceptions import WebSocketException
 from tests.server.people import Browser, Line, Message, new_command
 
 FAILURES = (OSError, WebSocketException, TimeoutError, asyncio.TimeoutError)
-COMEBACK = 0.05
-"""Seconds until a broken line is tried again; dozens who try all the time need a core."""
 ROLLS = 8
 """A die is rolled at one number of so many, so that games outlast the kills."""
 
@@ -40,6 +38,8 @@ class Stubborn:
     faults: list[str] = field(default_factory=list)
     is_stopping: bool = False
     pause: float = 0.0
+    comeback: float = 0.02
+    """Seconds until a broken line is tried again."""
 
     async def play(self) -> None:
         """Play until the game is over, or until told to stop and nothing is pending."""
@@ -48,7 +48,7 @@ class Stubborn:
                 await self._sit()
             except FAILURES:
                 self.comebacks += 1
-                await asyncio.sleep(COMEBACK)
+                await asyncio.sleep(self.comeback)
 
     def _is_finished(self) -> bool:
         is_over = self.position.get("awaits") == "over"

@@ -14,11 +14,11 @@ from tests.server.stubborn import Stubborn
 
 pytestmark = pytest.mark.anyio
 
-KILLS = 10
+KILLS = 20
 """On each of the two stores."""
 TABLES = 6
 SEATS = "ABCD"
-BETWEEN = 0.25
+BETWEEN = 0.15
 """Seconds of play between two kills."""
 
 
@@ -27,7 +27,11 @@ async def test_a_killed_server_has_lost_and_doubled_nothing(url: str) -> None:
     await server.until_ready()
     host = Browser(server.url)
     tables = [await lay(host) for _ in range(TABLES)]
-    players = [Stubborn(host, table, seat) for table in tables for seat in SEATS]
+    players = [
+        Stubborn(host, table, seat, pause=0.02, comeback=0.05)
+        for table in tables
+        for seat in SEATS
+    ]
     playing = [asyncio.create_task(player.play()) for player in players]
     for _ in range(KILLS):
         await asyncio.sleep(BETWEEN)

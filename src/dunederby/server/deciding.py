@@ -1,5 +1,6 @@
 """What a table makes of a wish: the entries for its log, or a refusal. Nothing changes here."""
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -39,6 +40,24 @@ def check_person(state: TableState, seat: str) -> None:
     """Raise RefusedError if a bot acts for *seat*."""
     if state.chair(seat).bot:
         raise RefusedError(Code.BOT_PLAYS, "a bot plays for your seat; ask the host")
+
+
+def check_fresh(state: TableState, seat: str, seen: int | None, is_undo: bool = False) -> None:
+    """Raise RefusedError if the game has gone on for *seat* since it looked, at number *seen*.
+
+    Where several decide at once it has not as long as *seat* itself has still to decide.
+    """
+    if seen is None or seen < 0:  # nothing was looked at
+        return
+    if seen > state.seq:
+        raise RefusedError(Code.BAD_REQUEST, f"nothing has the number {seen} yet")
+    moments = state.moments
+    place = bisect_right(moments, seen, key=lambda moment: moment.seq)
+    later = moments[place:]
+    has_acted = any(moment.by == seat for moment in later)
+    was_asked = all(seat in moment.to_act for moment in moments[max(place - 1, 0) :])
+    if has_acted or (later and not was_asked and not is_undo):
+        raise RefusedError(Code.STALE, "the game has gone on since you looked; look again")
 
 
 def play(
@@ -92,7 +111,7 @@ def _text(asked: Action | str, seat: str) -> str:
 def take_back(state: TableState, seat: str) -> Draft:
     """Return what comes of *seat* taking back its last decision."""
     check_running(state)
-    reason = why_not_undo(state.game, state.people, seat)
+    reason = why_not_undo(state.game, state.owners, seat)
     if reason:
         raise RefusedError(reason.code, reason.text, reason.ruling)
     left = last_decision(state.game, [seat])

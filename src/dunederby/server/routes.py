@@ -66,6 +66,7 @@ ROUTES = (
             Code.SEAT_TAKEN,
             Code.TABLE_FULL,
             Code.NOT_OPEN,
+            Code.SEAT_VOID,
         ),
     ),
     Route(

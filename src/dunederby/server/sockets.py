@@ -183,6 +183,8 @@ class Session:
     async def _greet(self, hello: Hello) -> None:
         """Let the caller in, tell what it has missed, and how the table is."""
         table = self.table = await self.hall.table(self.id)
+        if hello.since is not None and hello.since > table.state.seq:  # through another server
+            await table.catch_up()
         mine = cookies.tables_in(self.websocket.cookies).get(self.id, "")
         listener = self.listener
         listener.browser = await browser_of(self.hall, self.id, hello.token or mine)
@@ -249,10 +251,10 @@ class Session:
         if seat is None:
             raise RefusedError(Code.NOT_YOUR_SEAT, "who only watches can't act")
         match message:
-            case Do(cmd, act):
-                return await table.act(seat, cmd, act)
-            case Undo(cmd):
-                return await table.undo(seat, cmd)
+            case Do(cmd, act, seen):
+                return await table.act(seat, cmd, act, seen)
+            case Undo(cmd, _, seen):
+                return await table.undo(seat, cmd, seen)
             case Say(cmd, text):
                 return await table.say(seat, cmd, text)
             case React(cmd, what):

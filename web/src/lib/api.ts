@@ -66,8 +66,8 @@ export const api = {
   table: (id: string) => get(table(id)) as Promise<TableInfo>,
   status: () => get("/api/status") as Promise<{ compiling: boolean; version: string }>,
   make: (wanted: NewTable) => post("/api/tables", wanted) as Promise<Made>,
-  join: (id: string, secret: string, name: string, seat?: Seat) =>
-    post(`${table(id)}/join`, { secret, name, nonce: nonce(), ...(seat ? { seat } : {}) }) as Promise<{
+  join: (id: string, secret: string, name: string, cmd: string, seat?: Seat) =>
+    post(`${table(id)}/join`, { secret, name, cmd, nonce: nonce(), ...(seat ? { seat } : {}) }) as Promise<{
       seat: Seat;
       table: TableInfo;
     }>,
