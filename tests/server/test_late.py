@@ -1,4 +1,4 @@
-"""Commands that come late, made on a view that is not the present one; and answers that got lost."""
+"""Commands that come late, made on a view of the past; and answers that got lost."""
 
 import asyncio
 from collections.abc import AsyncIterator

@@ -23,12 +23,15 @@ from dunederby.server.codes import Code, RefusedError
 from dunederby.server.entries import Setup
 from dunederby.server.framing import EVERYTHING
 from dunederby.server.laying import checked_bot, named, rules_info, setup_of
-from dunederby.server.recording import headers_of, names_of, record_of, steps_of
+from dunederby.server.recording import branch_at, headers_of, names_of, record_of
 from dunederby.server.table import Table
 from dunederby.server.telling import Browser
 from dunederby.server.tokens import HOST, INVITATION
 from dunederby.storage.rows import Status
 from dunederby.systems import SEAT_LETTERS
+
+MOST_STEPS = 3_000
+"""Of a game that another goes on from: all wait while a table with so many is read."""
 
 
 async def rules(call: Call) -> RulesInfo:
@@ -161,25 +164,27 @@ async def read(call: Call) -> bytes:
 async def play_on(call: Call) -> Made:
     """Go on from a moment of a record, one seat against bots."""
     wish: Continue = call.body
-    replay, game, steps = steps_of(wish.record, wish.step)
-    if wish.seat not in game.seats:
+    branch = await call.hall.counters.run(branch_at, wish.record, wish.step)
+    if wish.seat not in branch.players:
         raise RefusedError(Code.BAD_REQUEST, f"nobody sits at {wish.seat} in that game")
-    if game.is_over:
+    if branch.is_over:
         raise RefusedError(Code.GAME_OVER, "the game is over there")
+    if len(branch.steps) > MOST_STEPS:
+        raise RefusedError(Code.WRONG_SETUP, f"nobody goes on after more than {MOST_STEPS} steps")
     bot = checked_bot(wish.bot)
     players = [
         NewPlayer("here", name) if seat == wish.seat else NewPlayer("bot", None, bot)
-        for seat, name in zip(game.seats, replay.players, strict=True)
+        for seat, name in branch.players.items()
     ]
     setup = Setup(
         players=named(players),
-        options=dict(game.options),
+        options=branch.options,
         odds="all",
-        before=tuple(steps),
-        position=game.start_position,
+        before=branch.steps,
+        position=branch.position,
         practice=True,
     )
-    table = await call.hall.lay(game.rules, setup)
+    table = await call.hall.lay(branch.rules, setup)
     await seating.start(table, Start())
     return await _made(call, table)
 

@@ -10,6 +10,7 @@ from dunederby.game import Game
 from dunederby.notation.records import check_players
 from dunederby.server.codes import Code, RefusedError
 from dunederby.server.entries import AnyEntry, Played, Sat, Started, TakenBack
+from dunederby.server.naming import visible
 from dunederby.server.protocol import Why
 from dunederby.server.tablestate import Chair, TableState, rewound
 from dunederby.sittings.undoing import last_decision, why_not_undo
@@ -157,8 +158,8 @@ def _free_chair(state: TableState, seat: str | None, name: str) -> Chair:
 
 
 def checked_name(name: str) -> str:
-    """Return *name* with single blanks, or raise RefusedError if nobody can be called so."""
-    clean = " ".join(name.split())
+    """Return *name* as all see it, or raise RefusedError if nobody can be called so."""
+    clean = visible(name)
     if len(clean) > LONGEST_NAME:
         raise RefusedError(Code.BAD_NAME, f"a name has at most {LONGEST_NAME} letters")
     try:

@@ -23,6 +23,7 @@ from dunederby.server.entries import (
     written,
 )
 from dunederby.server.listening import ENCODER, SEAT_VOID, Listener
+from dunederby.server.naming import visible
 from dunederby.server.protocol import ChatMessage, Reaction, ServerMessage, TableMessage, Thinking
 from dunederby.server.tablestate import TableState
 from dunederby.server.telling import Browser, Invitations, Teller
@@ -40,6 +41,8 @@ BOT_PATIENCE = 15_000
 """Milliseconds after which any server may take up the turn of a bot that did not act."""
 BY_BOT = "bot:"
 """How the commands of bots begin, and no client's can. What a bot was refused it may try again."""
+JOINERS = "\u200c\u200d"
+"""What can't be seen, but joins or parts letters and faces as they should be."""
 
 Decide = Callable[[], Awaitable[Sequence[Draft]]]
 
@@ -117,7 +120,7 @@ class Table:
 
     async def say(self, seat: str, cmd: str, text: str) -> int:
         """Let *seat* say something, if the host allows it."""
-        return await self._chat(seat, cmd, Said(" ".join(text.split())))
+        return await self._chat(seat, cmd, Said(visible(text, kept=JOINERS)))
 
     async def react(self, seat: str, cmd: str, what: str) -> int:
         """Let *seat* react."""
@@ -127,6 +130,8 @@ class Table:
         async def decide() -> Sequence[Draft]:
             if not self.state.chat:
                 raise RefusedError(Code.CHAT_OFF, "the host has switched the chat off")
+            if entry == Said(""):
+                raise RefusedError(Code.BAD_REQUEST, "nothing was said")
             return [Draft(entry, seat)]
 
         return await self.commit(decide, cmd, seat)
@@ -165,7 +170,8 @@ class Table:
                     except RefusedError as error:
                         await self._refuse(error, cmd, seat)
             except StorageError as error:
-                raise RefusedError(Code.RETRY, f"it could not be kept: {error}") from error
+                told = self._store.told(error)
+                raise RefusedError(Code.RETRY, f"it could not be kept: {told}") from error
 
     def _known(self, cmd: str | None, seat: str | None) -> int | None:
         """Return the number of a command that was given before; raise what was said to it."""
