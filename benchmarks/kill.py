@@ -44,7 +44,7 @@ async def main(kills: int, tables: int, between: float, url: str) -> None:
             await asyncio.sleep(between)
             began = time.perf_counter()
             server = await _killed(server, url)
-            back.append(await _first_answer(players, began) - began)
+            back.append(await _first_answer(players) - began)
             work.append(cpu_of(server))
         for player in players:
             player.is_stopping = True
@@ -78,8 +78,9 @@ async def _killed(server: Program, url: str) -> Program:
     return await start(url, port)
 
 
-async def _first_answer(players: list[Stubborn], since: float) -> float:
-    """Return when any of *players* was answered first after *since*."""
+async def _first_answer(players: list[Stubborn]) -> float:
+    """Return when any of *players* was answered first from now on."""
+    since = time.perf_counter()  # what the killed one had answered was read meanwhile
     async with asyncio.timeout(60):
         while not (times := [each.answered for each in players if each.answered > since]):
             await asyncio.sleep(0.005)

@@ -185,11 +185,13 @@ class TestFloods:
                 await host.lay("first", "hb")
 
     async def test_too_many_sockets_of_one_address_are_refused(self, tmp_path: Path) -> None:
-        async with serving(str(tmp_path / "tables.db"), address_sockets=1) as place:
-            async with at_a_table(Browser(place.url)) as (id, line):
-                await line.until("view")
-                async with line_to(place.url, id, {}) as second:
-                    assert await closing(second) == 4429
+        async with (
+            serving(str(tmp_path / "tables.db"), address_sockets=1) as place,
+            at_a_table(Browser(place.url)) as (id, line),
+        ):
+            await line.until("view")
+            async with line_to(place.url, id, {}) as second:
+                assert await closing(second) == 4429
 
     async def test_too_many_spectators_are_refused_and_players_come_in(
         self, tmp_path: Path
@@ -241,6 +243,26 @@ class TestFloods:
             for _ in range(30):
                 table.tell_table()
             assert await closing(line) == 1013
+
+
+async def test_nobody_looks_like_another_by_what_can_not_be_seen(
+    host: Browser, guest: Browser
+) -> None:
+    made = await host.lay("first", "hp", h={"name": "Ann"})
+    joined = await guest.join(made, "\u202eA\u200bnn\u2066")
+    assert [seat["name"] for seat in joined["table"]["seats"]] == ["Ann", "Ann 2"]
+    async with guest.sit(made["id"], "B") as line:
+        said = await line.answer(type="say", text="\u202e <b>hi</b> ")
+        assert said["type"] == "done"
+        assert (await line.answer(type="say", text="\u2066 "))["code"] == "bad-request"
+    view = (await at_view(guest, made["id"]))["chat"]
+    assert [chat["text"] for chat in view] == ["<b>hi</b>"]
+
+
+async def at_view(browser: Browser, id: str) -> Message:
+    """Return the table as a spectator finds it."""
+    async with browser.sit(id, None) as line:
+        return await line.until("view")
 
 
 async def test_every_error_over_http_has_a_code(host: Browser) -> None:
