@@ -72,6 +72,15 @@ async def start(database: str, port: int = 0, *more: str) -> Program:
     return Program(process, line.split()[-1].rstrip("/"))
 
 
+def is_alive(pid: int) -> bool:
+    """Tell whether there is such a process."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
 class ProgramError(Exception):
     """What a server said instead of its address."""
 

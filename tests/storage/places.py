@@ -21,7 +21,8 @@ KINDS = ("sqlite", "postgres")
 WATCH = """(
     while kill -0 "$1"; do sleep 1; done
     kill -QUIT "$(head -n 1 "$2/postmaster.pid")"
-    rm -r "$2"
+    sleep 1
+    rm -rf "$2"
 ) >&- 2>&- &"""
 """Waits for the end of a process, then ends the PostgreSQL in a folder that it left behind."""
 
