@@ -3,6 +3,7 @@
 from dunederby import __version__
 from dunederby.server import jobs, seating
 from dunederby.server.bodies import (
+    Carried,
     Continue,
     HostWish,
     Join,
@@ -24,12 +25,14 @@ from dunederby.server.entries import Setup
 from dunederby.server.framing import EVERYTHING
 from dunederby.server.laying import checked_bot, named, rules_info, setup_of
 from dunederby.server.recording import branch_at, headers_of, names_of, record_of
-from dunederby.server.table import Table
+from dunederby.server.table import Table, now_ms
 from dunederby.server.telling import Browser
 from dunederby.server.tokens import HOST, INVITATION
 from dunederby.storage.rows import Status
 from dunederby.systems import SEAT_LETTERS
 
+CARRYING = 15 * 60_000
+"""Milliseconds for which a link to another device is good."""
 MOST_STEPS = 3_000
 """Of a game that another goes on from: all wait while a table with so many is read."""
 
@@ -102,6 +105,31 @@ async def join(call: Call) -> Joined:
     await call.give(table.id, seat)
     call.set_cookies(table.id)
     return Joined(seat, table.teller.table(await call.browser()))
+
+
+async def carry(call: Call) -> Carried:
+    """Make the secret of a link that opens the own seats on another device."""
+    table, browser = await call.table(), await call.browser()
+    holders = [*sorted(browser.seats), *([HOST] if browser.is_host else [])]
+    if not holders:
+        raise RefusedError(Code.NOT_YOUR_SEAT, "who only watches has nothing to take along")
+    current = await call.hall.store.generations(table.id)
+    held = {holder: current.get(holder, 0) for holder in holders}
+    return Carried(call.hall.keyring.carry(table.id, held, now_ms() + CARRYING))
+
+
+async def arrive(call: Call) -> TableInfo:
+    """Open the seats that another device of the same player has."""
+    table, wish = await call.table(), call.body
+    held = call.hall.keyring.carried(wish.secret, table.id, now_ms())
+    current = await call.hall.store.generations(table.id)
+    holders = [holder for holder, number in held.items() if number == current.get(holder, 0)]
+    if not holders:
+        raise RefusedError(Code.BAD_SECRET, "that link is not, or no longer, valid")
+    for holder in holders:
+        await call.give(table.id, holder)
+    call.set_cookies(table.id)
+    return table.teller.table(await call.browser())
 
 
 async def start(call: Call) -> TableInfo:

@@ -204,6 +204,18 @@ class Joined(Struct, frozen=True):
     table: TableInfo
 
 
+class Carried(Struct, frozen=True):
+    """What lets another device of the same player in, for a quarter of an hour."""
+
+    secret: str
+
+
+class Arrive(Struct, frozen=True):
+    """Another device of somebody who has a seat, or is the host."""
+
+    secret: Annotated[str, Meta(max_length=300)]
+
+
 class Start(Struct, frozen=True):
     """The host is ready."""
 

@@ -71,6 +71,21 @@ ROUTES = (
     ),
     Route(
         "POST",
+        f"{TABLE}/carry",
+        api.carry,
+        bodies.Carried,
+        codes=(Code.NO_TABLE, Code.NOT_YOUR_SEAT),
+    ),
+    Route(
+        "POST",
+        f"{TABLE}/arrive",
+        api.arrive,
+        bodies.TableInfo,
+        bodies.Arrive,
+        (Code.NO_TABLE, Code.BAD_SECRET),
+    ),
+    Route(
+        "POST",
         f"{TABLE}/start",
         api.start,
         bodies.TableInfo,

@@ -71,6 +71,8 @@ export const api = {
       seat: Seat;
       table: TableInfo;
     }>,
+  carry: (id: string) => post(`${table(id)}/carry`, {}) as Promise<{ secret: string }>,
+  arrive: (id: string, secret: string) => post(`${table(id)}/arrive`, { secret }) as Promise<TableInfo>,
   start: (id: string) => post(`${table(id)}/start`, { nonce: nonce() }) as Promise<TableInfo>,
   host: (id: string, wish: HostWish) => post(`${table(id)}/host`, wish) as Promise<TableInfo>,
   rematch: (id: string) => post(`${table(id)}/rematch`, {}) as Promise<{ id: string; secret: string }>,

@@ -381,6 +381,16 @@ export interface Joined {
   readonly table: TableInfo;
 }
 
+/** What lets another device of the same player in, for a quarter of an hour. */
+export interface Carried {
+  readonly secret: string;
+}
+
+/** Another device of somebody who has a seat, or is the host. */
+export interface Arrive {
+  readonly secret: string;
+}
+
 /** The host is ready. */
 export interface Start {
   readonly nonce?: string;
