@@ -24,7 +24,7 @@ from dunederby.server.codes import Code, RefusedError
 from dunederby.server.entries import Setup
 from dunederby.server.framing import EVERYTHING
 from dunederby.server.laying import checked_bot, named, rules_info, setup_of
-from dunederby.server.recording import branch_at, headers_of, names_of, record_of
+from dunederby.server.recording import Branch, branch_at, headers_of, names_of, record_of
 from dunederby.server.table import Table, now_ms
 from dunederby.server.telling import Browser
 from dunederby.server.tokens import HOST, INVITATION
@@ -193,12 +193,7 @@ async def play_on(call: Call) -> Made:
     """Go on from a moment of a record, one seat against bots."""
     wish: Continue = call.body
     branch = await call.hall.counters.run(branch_at, wish.record, wish.step)
-    if wish.seat not in branch.players:
-        raise RefusedError(Code.BAD_REQUEST, f"nobody sits at {wish.seat} in that game")
-    if branch.is_over:
-        raise RefusedError(Code.GAME_OVER, "the game is over there")
-    if len(branch.steps) > MOST_STEPS:
-        raise RefusedError(Code.WRONG_SETUP, f"nobody goes on after more than {MOST_STEPS} steps")
+    _check_branch(branch, wish.seat)
     bot = checked_bot(wish.bot)
     players = [
         NewPlayer("here", name) if seat == wish.seat else NewPlayer("bot", None, bot)
@@ -215,6 +210,16 @@ async def play_on(call: Call) -> Made:
     table = await call.hall.lay(branch.rules, setup)
     await seating.start(table, Start())
     return await _made(call, table)
+
+
+def _check_branch(branch: Branch, seat: str) -> None:
+    """Raise RefusedError if *seat* can't go on from *branch*."""
+    if seat not in branch.players:
+        raise RefusedError(Code.BAD_REQUEST, f"nobody sits at {seat} in that game")
+    if branch.is_over:
+        raise RefusedError(Code.GAME_OVER, "the game is over there")
+    if len(branch.steps) > MOST_STEPS:
+        raise RefusedError(Code.WRONG_SETUP, f"nobody goes on after more than {MOST_STEPS} steps")
 
 
 async def odds(call: Call) -> bytes:

@@ -69,7 +69,7 @@ def _load() -> tuple[Any, Any]:
 
 @contextmanager
 def _without(package: str) -> Iterator[None]:
-    """Let nobody find a *package*: Numba loads SciPy where there is one, and no rule needs it."""
+    """Let nobody find a *package* that the compiler would load, and no rule needs."""
     before = sys.modules.get(package)
     sys.modules[package] = before  # type: ignore[assignment]  # None is how Python says so
     try:

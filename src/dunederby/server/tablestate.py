@@ -7,7 +7,7 @@ starts again folds all of it, and is where it was.
 from dataclasses import dataclass
 
 from dunederby.game import Game
-from dunederby.server.bodies import SeatKind
+from dunederby.server.bodies import NewPlayer, SeatKind
 from dunederby.server.entries import (
     Again,
     AnyEntry,
@@ -70,14 +70,7 @@ class TableState:
         self.status = Status.OPEN
         self.odds, self.chat = self.setup.odds, self.setup.chat
         self.chairs = [
-            Chair(
-                seat,
-                player.kind,
-                player.name or "",
-                player.bot,
-                is_taken=player.kind != "person",
-                was_persons=player.kind == "here",
-            )
+            _chair(seat, player)
             for seat, player in zip(SEAT_LETTERS, self.setup.players, strict=False)
         ]
         self.is_ready = False
@@ -211,6 +204,18 @@ class TableState:
         for step in setup.before:
             game.push(step)
         return game
+
+
+def _chair(seat: str, player: NewPlayer) -> Chair:
+    """Return the chair that was laid for *player*."""
+    return Chair(
+        seat,
+        player.kind,
+        player.name or "",
+        player.bot,
+        is_taken=player.kind != "person",
+        was_persons=player.kind == "here",
+    )
 
 
 def rewound(game: Game, length: int) -> Game:
