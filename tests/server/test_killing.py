@@ -23,8 +23,8 @@ KILLS = 20
 """On each of the two stores."""
 TABLES = 6
 SEATS = "ABCD"
-BETWEEN = 0.3
-"""Seconds of play between two kills."""
+BETWEEN = 12
+"""Commands that are done between two kills."""
 
 
 async def test_a_killed_server_has_lost_and_doubled_nothing(url: str) -> None:
@@ -48,7 +48,7 @@ async def play_and_kill(url: str, bear: Bear) -> list[Stubborn]:
     ]
     playing = [asyncio.create_task(player.play()) for player in players]
     for _ in range(KILLS):
-        await asyncio.sleep(BETWEEN)
+        await until_done(players, BETWEEN)
         await server.end()
         server = await bear(url, urlsplit(server.url).port or 0)
     for player in players:
@@ -57,6 +57,14 @@ async def play_and_kill(url: str, bear: Bear) -> list[Stubborn]:
         await asyncio.gather(*playing)
     await server.end(signal.SIGTERM)
     return players
+
+
+async def until_done(players: list[Stubborn], count: int) -> None:
+    """Wait until *players* were told of so many more commands that they are done."""
+    before = sum(len(player.done) for player in players)
+    async with asyncio.timeout(60):
+        while sum(len(player.done) for player in players) < before + count:
+            await asyncio.sleep(0.005)
 
 
 async def lay(host: Browser) -> str:
