@@ -70,10 +70,11 @@ def _load() -> tuple[Any, Any]:
 @contextmanager
 def _without(package: str) -> Iterator[None]:
     """Let nobody find a *package* that the compiler would load, and no rule needs."""
-    before = sys.modules.get(package)
-    sys.modules[package] = before  # type: ignore[assignment]  # None is how Python says so
+    is_loaded = package in sys.modules
+    if not is_loaded:
+        sys.modules[package] = None  # type: ignore[assignment]  # how Python is told so
     try:
         yield
     finally:
-        if before is None:
+        if not is_loaded:
             del sys.modules[package]

@@ -579,10 +579,10 @@ export interface BoardView {
   readonly leg: number;
   readonly awaits: "action" | "die" | "extra" | "over" | "start";
   readonly to_act: readonly string[];
-  readonly spaces: number;
   readonly camels: readonly Camel[];
   readonly stacks: readonly Stack[];
   readonly ranking: readonly string[];
+  readonly spaces: number;
   readonly grey_die: boolean | null;
   readonly rolls: readonly Roll[];
   readonly tiles: readonly Tile[];
@@ -670,12 +670,12 @@ export interface CardView {
   readonly leg: number;
   readonly awaits: "action" | "card" | "choose" | "deal" | "opening" | "over";
   readonly to_act: readonly string[];
-  readonly finish: number;
-  readonly track: readonly number[];
-  readonly is_half: boolean;
   readonly camels: readonly Camel[];
   readonly stacks: readonly Stack[];
   readonly ranking: readonly string[];
+  readonly finish: number;
+  readonly track: readonly number[];
+  readonly is_half: boolean;
   readonly pieces: readonly Piece[];
   readonly deck_size: number;
   readonly deck: readonly Card[];
