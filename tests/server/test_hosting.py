@@ -275,3 +275,47 @@ class TestClocks:
         again = await place.hall.table(table.id)
         await self.until(again, 2)
         assert again.state.moment.by == "A"
+
+
+class TestDevices:
+    """A seat is taken along to another device."""
+
+    async def test_a_player_goes_on_at_another_device(
+        self, host: Browser, guest: Browser, place: Place
+    ) -> None:
+        made = await host.lay("first", "hp")
+        await guest.join(made, "Bo")
+        carried = await guest.post(f"tables/{made['id']}/carry")
+        phone = Browser(place.url)
+        info = await phone.post(f"tables/{made['id']}/arrive", carried)
+        assert [seat["is_mine"] for seat in info["seats"]] == [False, True]
+        assert not info["host"]
+        await host.start(made["id"])
+        async with phone.sit(made["id"], "B") as line, guest.sit(made["id"], "B") as old:
+            assert (await line.until("view"))["seat"] == (await old.until("view"))["seat"] == "B"
+        carried = await host.post(f"tables/{made['id']}/carry")
+        assert (await phone.post(f"tables/{made['id']}/arrive", carried))["host"]
+
+    async def test_nothing_is_carried_for_long_or_elsewhere_or_by_who_has_nothing(
+        self, host: Browser, guest: Browser, place: Place, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        made, other = await host.lay("first", "hp"), await host.lay("first", "hp")
+        with pytest.raises(RefusalError, match="403 not-your-seat"):
+            await guest.post(f"tables/{made['id']}/carry")
+        await guest.join(made, "Bo")
+        carried = await guest.post(f"tables/{made['id']}/carry")
+        phone = Browser(place.url)
+        for id, secret in (
+            (other["id"], carried["secret"]),
+            (made["id"], carried["secret"].replace("B0", "host0")),
+            (made["id"], made["secret"]),
+        ):
+            with pytest.raises(RefusalError, match="403 bad-secret"):
+                await phone.post(f"tables/{id}/arrive", {"secret": secret})
+        await wish(host, made["id"], what="reissue", seat="B")
+        with pytest.raises(RefusalError, match="403 bad-secret"):
+            await phone.post(f"tables/{made['id']}/arrive", carried)
+        monkeypatch.setattr("dunederby.server.api.CARRYING", -1)
+        carried = await host.post(f"tables/{made['id']}/carry")
+        with pytest.raises(RefusalError, match="403 bad-secret"):
+            await phone.post(f"tables/{made['id']}/arrive", carried)

@@ -16,7 +16,7 @@ from dunederby.server.codes import Code, RefusedError
 from dunederby.server.croupier import Croupier
 from dunederby.server.entries import Again, AnyEntry, Setup, written
 from dunederby.server.lookout import Lookout
-from dunederby.server.naming import new_id
+from dunederby.server.naming import is_id, new_id
 from dunederby.server.settings import Settings
 from dunederby.server.stewarding import Steward
 from dunederby.server.table import Table, now_ms
@@ -67,9 +67,9 @@ class Hall:
         """Return the hall of a database."""
         return cls(store, Keyring(await signing_keys(store.database, now_ms())), settings)
 
-    async def start(self) -> None:
+    def start(self) -> None:
         """Begin to look after clocks and after what other servers write."""
-        await self._watch.start()
+        self._watch.start()
         self.spawn(self._rounds())
         if self.settings.workers:
             self.spawn(self._wake_workers())
@@ -134,6 +134,8 @@ class Hall:
         """Return the table called *id*, from memory or from its log."""
         if id in self.tables:
             return self.tables[id]
+        if not is_id(id):
+            raise RefusedError(Code.NO_TABLE, "there is no such table")
         if id not in self._loading:
             task = asyncio.create_task(self._load(id))
             self._loading[id] = task
@@ -145,7 +147,8 @@ class Hall:
             row = await self.store.game(id)
             events = await self.store.events(id) if row else []
         except StorageError as error:
-            raise RefusedError(Code.RETRY, f"the table can't be read: {error}") from error
+            told = self.store.told(error)
+            raise RefusedError(Code.RETRY, f"the table can't be read: {told}") from error
         if row is None:
             raise RefusedError(Code.NO_TABLE, "there is no such table")
         state = TableState(row)

@@ -5,7 +5,7 @@ None of them gets more than it may tell: bots and odds get the view of a seat.
 
 import msgspec
 
-from dunederby._kernel import compile_once
+from dunederby._kernel import cache_folder, compile_once
 from dunederby.analysis.analysing import analyse
 from dunederby.analysis.data import report_of
 from dunederby.bots import Playouts, named
@@ -31,6 +31,7 @@ from dunederby.server.bodies import (
 from dunederby.server.codes import Code, RefusedError
 from dunederby.server.framing import frames_of, read_frames
 from dunederby.server.protocol import Why
+from dunederby.server.warming import one_at_a_time
 from dunederby.systems import SYSTEMS, rule_set
 from dunederby.views.actions import Action
 from dunederby.views.view import View
@@ -47,9 +48,14 @@ def load_rules() -> None:
     """Load whatever tables need, or compile it."""
     for system in SYSTEMS:
         for name in system.editions:
-            game = Game(name, seats=rule_set(name).edition.seats[0], seed=1)
-            assert game.view(None).seen
-            game.push(game.view(game.to_act[0]).legal_actions[0])
+            load_edition(name)
+
+
+def load_edition(name: str) -> None:
+    """Load what tables of one edition need, and with it most of the others."""
+    game = Game(name, seats=rule_set(name).edition.seats[0], seed=1)
+    assert game.view(None).seen
+    game.push(game.view(game.to_act[0]).legal_actions[0])
 
 
 def load_odds() -> None:
@@ -132,4 +138,5 @@ def verified(record: str) -> Verified:
 
 
 if __name__ == "__main__":
-    compile_once(TABLES, load_rules)
+    with one_at_a_time(cache_folder() / f"{TABLES}.lock"):  # who comes second finds it done
+        compile_once(TABLES, load_rules)

@@ -64,11 +64,13 @@ export const api = {
   table: (id: string) => get(table(id)) as Promise<TableInfo>,
   status: () => get("/api/status") as Promise<{ compiling: boolean; version: string }>,
   make: (wanted: NewTable) => post("/api/tables", wanted) as Promise<Made>,
-  join: (id: string, secret: string, name: string, seat?: Seat) =>
-    post(`${table(id)}/join`, { secret, name, nonce: nonce(), ...(seat ? { seat } : {}) }) as Promise<{
+  join: (id: string, secret: string, name: string, cmd: string, seat?: Seat) =>
+    post(`${table(id)}/join`, { secret, name, cmd, nonce: nonce(), ...(seat ? { seat } : {}) }) as Promise<{
       seat: Seat;
       table: TableInfo;
     }>,
+  carry: (id: string) => post(`${table(id)}/carry`, {}) as Promise<{ secret: string }>,
+  arrive: (id: string, secret: string) => post(`${table(id)}/arrive`, { secret }) as Promise<TableInfo>,
   start: (id: string) => post(`${table(id)}/start`, { nonce: nonce() }) as Promise<TableInfo>,
   host: (id: string, wish: HostWish) => post(`${table(id)}/host`, wish) as Promise<TableInfo>,
   rematch: (id: string) => post(`${table(id)}/rematch`, {}) as Promise<{ id: string; secret: string }>,
