@@ -11,14 +11,19 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dunederby.cards.actions import HAND, LOSE, MID, WIN
+from dunederby.cards.actions import HAND, LOSE, MID, PLACE_FENNEC, PLACE_PALM, SPACES, WIN
 from dunederby.cards.knowledge import MOST_OF_A_KIND, knowledge_of, weigh_kinds
-from dunederby.cards.payouts import MIDFIELD_PAYS
+from dunederby.cards.payouts import MIDFIELD_PAYS, PIECE_PAYS
 from dunederby.cards.record import FACE_DOWN, LOSER, STEPS, WINNER
 from dunederby.odds.cards.counting import is_race_over
 from dunederby.odds.cards.deck import Deck, deck_by, deck_in
 from dunederby.odds.cards.leg import Count, counted, sampled_with
-from dunederby.odds.cards.prospects import FINAL_CARD_PAYS, WINNER_CARD_PAYS, CardProspect
+from dunederby.odds.cards.prospects import (
+    FINAL_CARD_PAYS,
+    WINNER_CARD_PAYS,
+    CardProspect,
+    piece_income,
+)
 from dunederby.odds.cards.race import sampled_ends
 from dunederby.odds.methods import action_values
 from dunederby.odds.sampling import Sampling
@@ -30,7 +35,7 @@ from dunederby.views.view import View
 RUNS = 1000
 """How often leg and race are run on."""
 FEW_RUNS, LOOKED_AT = 150, 4
-"""For hand card and pieces first so often; then the best few of them as often as for bets."""
+"""For hand card and pieces the leg so often first; then the best few are looked at with care."""
 SETUP_RACES = 2000
 PATIENCE = 0.5
 """What a final card must bring more than nothing while the whole track is to be run."""
@@ -87,7 +92,7 @@ class Table:
     @cached_property
     def ends(self) -> Count:
         """The race, run on as it stands."""
-        return self._ends(self.before, RUNS)
+        return self._ends(self.before)
 
     @cached_property
     def may_end(self) -> bool:
@@ -103,14 +108,31 @@ class Table:
         actions = [a.id for a in self.view.legal_actions if a.verb in ("hand", "fennec", "palm")]
         if not (self.before.leg_pays().any() or self.before.final_pays().any()):
             return dict.fromkeys(actions, -1.0)
-        after = {a: self.before.after(a, self.view.rule_set.system) for a in actions}
-        now = self._worth(self.before, FEW_RUNS)
-        gains = {a: self._worth(after[a], FEW_RUNS) - now for a in actions}
+        gains = self._rough_gains(actions)
         best = sorted(gains, key=lambda action: -gains[action])[:LOOKED_AT]
-        now = self._worth(self.before, RUNS)
-        sure = {a: self._worth(after[a], RUNS) - now for a in best}
+        now = self._worth(self.before)
+        sure = {a: self._worth(self._after(a)) - now for a in best}
         lowest = min(sure.values(), default=0.0)
         return {a: min(gain, lowest) for a, gain in gains.items()} | sure
+
+    def _rough_gains(self, actions: list[int]) -> dict[int, float]:
+        """Return what hand card and pieces gain for the leg, from a few runs, without purses.
+
+        A piece where nobody ever stops costs what it costs.
+        """
+        pays, runs = self.before.leg_pays(), Sampling(0.0, FEW_RUNS, "leg")
+        now = float((pays * sampled_with(self.before.state, self.deck, runs).places).sum())
+        gains = dict.fromkeys(actions, float(PIECE_PAYS))
+        for action in actions:
+            if action == HAND or self.leg.tally.landings[(action - PLACE_FENNEC) % SPACES]:
+                leg = self._leg(self._after(action), FEW_RUNS)
+                gains[action] = float((pays * leg.places).sum()) - now
+                if action != HAND:
+                    gains[action] += piece_income(leg, int(action >= PLACE_PALM)).mean
+        return gains
+
+    def _after(self, action: int) -> CardProspect:
+        return self.before.after(action, self.view.rule_set.system)
 
     def price(self, action: Action) -> float:
         """Return what *action* is worth."""
@@ -125,17 +147,15 @@ class Table:
             return counted(table.state)
         return sampled_with(table.state, self.deck, Sampling(0.0, legs, "leg"))
 
-    def _ends(self, table: CardProspect, races: int) -> Count:
+    def _worth(self, table: CardProspect) -> float:
+        """Return what all cards of the seat bring at a *table*."""
+        worth = table.leg_worth(self._leg(table, RUNS))
+        return worth + (table.final_worth(self._ends(table)) if table.final_pays().any() else 0.0)
+
+    def _ends(self, table: CardProspect) -> Count:
         if is_race_over(table.state):
             return counted(table.state)
-        return sampled_ends(table.state, self.deck, Sampling(0.0, races, "race"))
-
-    def _worth(self, table: CardProspect, runs: int) -> float:
-        """Return what all cards of the seat bring at a *table*."""
-        worth = table.leg_worth(self._leg(table, runs))
-        if table.final_pays().any():
-            worth += table.final_worth(self._ends(table, runs))
-        return worth
+        return sampled_ends(table.state, self.deck, Sampling(0.0, RUNS, "race"))
 
     def _price_of_bet(self, action: Action) -> float:
         """Return what a bet is worth; where it can wait for the race track action, it waits."""
