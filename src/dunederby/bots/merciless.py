@@ -7,6 +7,7 @@ from typing import Any
 
 from dunederby.bots.board import guesses as board_guesses
 from dunederby.bots.board import policy as board_policy
+from dunederby.bots.board.standings import win_share
 from dunederby.bots.bot import Decision, Thought
 from dunederby.bots.budgets import Seconds
 from dunederby.bots.cards import guesses as card_guesses
@@ -60,10 +61,12 @@ SKILLS = {
             board_guesses.refresh,
             board_guesses.start_guess,
             board_guesses.to_go,
+            win_share,
+            has_memory=True,
         ),
         board_guesses.new_guesses,
         board_policy.DEFAULT_HABITS,
-        1,
+        0,
         {},
     ),
     CARDS.name: Skill(

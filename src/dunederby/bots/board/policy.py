@@ -47,7 +47,7 @@ ROLL_WORTH, CARD_WAITS, NOISY, TICKET_LIKED, CARD_LIKED, TILE_LIKED, RIGHT_BEFOR
 track is to be run, as it can wait; by how many coins a player is off; by how much tickets,
 finish cards and tiles are overrated; and how many cards below in a pile are thought right."""
 
-DEFAULT_HABITS = (0.93, 0.7, 0.2, 0.0, 0.0, 0.05, 0.5)
+DEFAULT_HABITS = (1.0, 1.1, 0.1, 0.0, 0.0, 0.0, 0.3)
 WORDS = 2.0**32
 MOODS = 1_000_003
 
