@@ -19,8 +19,10 @@ from numpy.typing import NDArray
 
 from dunederby.bots.board import weights
 from dunederby.bots.board.forecasts import STAGES
-from dunederby.bots.board.lessons import played
+from dunederby.bots.board.lessons import Legs, played
+from dunederby.bots.board.standings import COINS
 
+PARTS = ("forecasts", "standings")
 TABLES = (2, 3, 4, 6, 8)
 RIDGE = 1.0
 """How much speaks for weights of zero."""
@@ -88,17 +90,24 @@ def fit(blocks: Sequence[Choices], name: str) -> list[list[float]]:
     return [[round(weight, 4) for weight in row] for row in rows]
 
 
-def fit_kind(kind: str, positions: int, keep: Any) -> None:
-    """Fit both parts of *kind*, the forecasts first; hand them to *keep*."""
+def merits_at_end(legs: Legs) -> Rows:
+    """Return the merits of seats, with what their finish cards brought in the end."""
+    merits = legs.merits.copy()
+    merits[:, :, COINS] += np.einsum("lspc,lpc->ls", legs.stakes, legs.finishers)
+    return merits
+
+
+def fit_kind(kind: str, parts: Sequence[str], positions: int) -> None:
+    """Fit *parts* of what is known about *kind*, one after the other, and write them down."""
     tables = [seats for seats in TABLES if not (kind == "second" and seats < 3)]
-    for part in ("forecasts", "standings"):
+    for part in parts:
         legs = [played(kind, seats, positions // len(tables)) for seats in tables]
         if part == "forecasts":
             told = [Choices(by_stage(x.looks, x.nearness), x.finishers) for x in legs]
             piles = [[Choices(x, y[:, pile]) for x, y in told] for pile in range(2)]
             keep(kind, part, [fit(pile, f"{kind} {part}") for pile in piles])
         else:
-            told = [Choices(by_stage(x.merits, x.nearness), x.wins) for x in legs]
+            told = [Choices(by_stage(merits_at_end(x), x.nearness), x.wins) for x in legs]
             keep(kind, part, fit(told, f"{kind} {part}"))
 
 
@@ -114,10 +123,11 @@ def main() -> None:
     """Fit what the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("kinds", nargs="+", help="first, second, supercup")
+    parser.add_argument("--parts", nargs="+", default=PARTS, choices=PARTS)
     parser.add_argument("--positions", type=int, default=200_000)
     asked = parser.parse_args()
     for kind in asked.kinds:
-        fit_kind(kind, asked.positions, keep)
+        fit_kind(kind, asked.parts, asked.positions)
 
 
 if __name__ == "__main__":

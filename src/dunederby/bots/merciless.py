@@ -12,7 +12,7 @@ from dunederby.bots.bot import Decision, Thought
 from dunederby.bots.budgets import Seconds
 from dunederby.bots.cards import guesses as card_guesses
 from dunederby.bots.cards import policy as card_policy
-from dunederby.bots.habits import NOBODY
+from dunederby.bots.habits import NOBODY, OWN
 from dunederby.bots.search import Aim, Brain, Finding, Search, best_of, compile_search, new_room
 from dunederby.bots.solid import Prices, prices_of
 from dunederby.systems import BOARD, CARDS, SEAT_LETTERS, SYSTEMS, RuleSet
@@ -50,6 +50,8 @@ class Skill:
     The solid bot lets final cards wait; play of compiled players against each other says that
     the best of them are gone by then.
     """
+    own_habits: tuple[float, ...] = ()
+    """The habits that it has itself in playouts, where they are not those of all others."""
 
 
 SKILLS = {
@@ -67,7 +69,8 @@ SKILLS = {
         board_guesses.new_guesses,
         board_policy.DEFAULT_HABITS,
         0,
-        {},
+        {"win": 0.6, "lose": 0.6},
+        board_policy.OWN_HABITS,
     ),
     CARDS.name: Skill(
         Brain(
@@ -141,9 +144,13 @@ def _found(view: View, prices: Prices, thought: Thought) -> Finding:
     system = view.rule_set.system.name
     search, state = search_of(system), view.state
     seed = f"search {thought.draw(2**32)}"
-    room = new_room(search, state, guesses_of(view.rule_set), seed)
+    viewer, skill = SEAT_LETTERS.index(str(view.seat)), SKILLS[system]
+    guesses = guesses_of(view.rule_set)
+    guesses[0].special = viewer
+    guesses[0].habits[OWN, : len(skill.own_habits)] = skill.own_habits
+    room = new_room(search, state, guesses, seed)
     left = search.start(room)
     scale = EAGER + (CALM - EAGER) * left
-    aim = Aim(SEAT_LETTERS.index(str(view.seat)), int(state[0].leg) + SKILLS[system].legs, scale)
-    hopes = hopes_for(prices, SKILLS[system].eager, left)
+    aim = Aim(viewer, int(state[0].leg) + skill.legs, scale)
+    hopes = hopes_for(prices, skill.eager, left)
     return best_of(search, room, aim, hopes, thought.budget or DEFAULT)

@@ -13,7 +13,7 @@ from dunederby._kernel import kernel
 from dunederby.board.dice import DICE, FIRST_OUTCOME, OUTCOME_COUNT, dice_in
 from dunederby.board.hooks import mover
 from dunederby.board.movement import has_crossed, move_over_tile, tile_on
-from dunederby.board.record import MAX_SPACES, BoardGame, Numbers
+from dunederby.board.record import MAX_SEATS, MAX_SPACES, BoardGame, Numbers
 from dunederby.bots.board.forecasts import (
     FORECASTS,
     STAGES,
@@ -34,7 +34,7 @@ FACES_OF_A_DIE = 6
 SPACES = MAX_SPACES + 4
 """Room for every space on which a unit can stop, from 0."""
 
-MERITS = 6
+MERITS = 5
 """What a seat's chance to win is told from, see `standings`."""
 SAMPLES, FIRST_SAMPLES = 160, 400
 """How many ways to end a leg a guess looks at, at most: in a playout, and at the table itself."""
@@ -64,6 +64,7 @@ GUESS = np.dtype(
                 *SEEN,
                 *FORECASTS,
                 ("standings", np.float64, (STAGES, MERITS)),
+                ("stakes", np.float64, (MAX_SEATS, 2, RACERS)),
                 ("tables", np.dtype((np.record, SEEN)), TABLES),
             ]
         ),
@@ -102,6 +103,8 @@ class Guess(Seen, Habits, Forecasts, Protocol):
     """Dice, in any order, at the front."""
     standings: NDArray[np.float64]
     """By stage and merit of a seat: the weight for the chance to win."""
+    stakes: NDArray[np.float64]
+    """By seat, pile and camel: what it is worth if that camel is the right one."""
     tables: SeenTables
 
 

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from dunederby._kernel import kernel
 from dunederby.bots.board.forecasts import LOOKS, leader_space, look_at, nearness
 from dunederby.bots.board.guesses import MERITS
-from dunederby.bots.board.standings import forecast_alone, note_merits, share_at_end
+from dunederby.bots.board.standings import note_merits, note_stakes, share_at_end
 from dunederby.bots.endings import new_room
 from dunederby.bots.merciless import SKILLS
 from dunederby.bots.search import NOW, RUN, SHOWN, Room, begin_playout, compile_play_on, draw_luck
@@ -33,6 +33,8 @@ class Legs(NamedTuple):
     """By pile and camel: 1 for the right one."""
     merits: Rows
     """By seat."""
+    stakes: Rows
+    """By seat, pile and camel."""
     wins: Rows
     """By seat: its share."""
 
@@ -41,15 +43,15 @@ play_on, actors = compile_play_on(BOARD, SKILLS[BOARD.name].brain), BOARD.kernel
 
 
 @kernel
-def note_start(game: Any, guess: Any, legs: Legs, leg: int) -> None:
+def note_start(game: Any, legs: Legs, leg: int) -> None:
     """Write down how all stands where a leg begins."""
     lead = leader_space(game.race)
     legs.nearness[leg] = nearness(lead, game.numbers.spaces)
     for camel in range(RACERS):
         look_at(game.race, camel, lead, legs.looks[leg, camel])
-    forecast_alone(game, guess)
+    note_stakes(game, legs.stakes[leg])
     for seat in range(game.seat_count):
-        note_merits(game, seat, guess, legs.merits[leg, seat])
+        note_merits(game, seat, legs.merits[leg, seat])
 
 
 @kernel
@@ -76,7 +78,7 @@ def fill_legs(room: Room, legs: Legs) -> int:
                 break
             if end == len(legs.nearness):
                 return count
-            note_start(room.games[RUN], room.guesses[NOW], legs, end)
+            note_start(room.games[RUN], legs, end)
             end, leg = end + 1, leg + 1
         note_end(room.games[RUN], legs, count, end)
     return end
@@ -87,7 +89,7 @@ def played(kind: str, seats: int, count: int) -> Legs:
     rules = rule_set(kind, seats)
     room = new_room(rules, rules.new_game(seats, {}))
     room.generator[:] = new_generator(f"{kind}/{seats}")
-    shapes = ((), (RACERS, LOOKS), (2, RACERS), (seats, MERITS), (seats,))
+    shapes = ((), (RACERS, LOOKS), (2, RACERS), (seats, MERITS), (seats, 2, RACERS), (seats,))
     legs = Legs(*(np.zeros((count, *shape)) for shape in shapes))
     done = fill_legs(room, legs)
     return Legs(*(each[:done] for each in legs))
