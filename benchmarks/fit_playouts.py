@@ -19,8 +19,8 @@ from numpy.typing import NDArray
 
 from dunederby.bots.board import weights
 from dunederby.bots.board.forecasts import STAGES
-from dunederby.bots.board.lessons import Legs, played
 from dunederby.bots.board.standings import COINS
+from dunederby.bots.lessons import Legs, played
 
 PARTS = ("forecasts", "standings")
 TABLES = (2, 3, 4, 6, 8)

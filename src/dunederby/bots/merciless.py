@@ -50,8 +50,8 @@ class Skill:
     The solid bot lets final cards wait; play of compiled players against each other says that
     the best of them are gone by then.
     """
-    own_habits: tuple[float, ...] = ()
-    """The habits that it has itself in playouts, where they are not those of all others."""
+    in_mind: tuple[tuple[float, ...], tuple[float, ...]] | None = None
+    """The habits that others have in its mind, and its own; None if these are the usual ones."""
 
 
 SKILLS = {
@@ -70,7 +70,7 @@ SKILLS = {
         board_policy.DEFAULT_HABITS,
         0,
         {"win": 0.6, "lose": 0.6},
-        board_policy.OWN_HABITS,
+        (board_policy.LIKE_SOLID, board_policy.OWN_HABITS),
     ),
     CARDS.name: Skill(
         Brain(
@@ -103,6 +103,15 @@ def guesses_of(rules: RuleSet) -> Any:
     guesses = skill.new_guesses(rules)
     guesses[0].special = NOBODY
     guesses[0].habits[:, : len(skill.habits)] = skill.habits
+    return guesses
+
+
+def guesses_in_mind(rules: RuleSet, viewer: int) -> Any:
+    """Return the same with the habits that *viewer* and others have when it searches."""
+    guesses, in_mind = guesses_of(rules), SKILLS[rules.system.name].in_mind
+    if in_mind is not None:
+        guesses[0].special = viewer
+        guesses[0].habits[:, : len(in_mind[OWN])] = in_mind
     return guesses
 
 
@@ -145,10 +154,7 @@ def _found(view: View, prices: Prices, thought: Thought) -> Finding:
     search, state = search_of(system), view.state
     seed = f"search {thought.draw(2**32)}"
     viewer, skill = SEAT_LETTERS.index(str(view.seat)), SKILLS[system]
-    guesses = guesses_of(view.rule_set)
-    guesses[0].special = viewer
-    guesses[0].habits[OWN, : len(skill.own_habits)] = skill.own_habits
-    room = new_room(search, state, guesses, seed)
+    room = new_room(search, state, guesses_in_mind(view.rule_set, viewer), seed)
     left = search.start(room)
     scale = EAGER + (CALM - EAGER) * left
     aim = Aim(viewer, int(state[0].leg) + skill.legs, scale)

@@ -22,6 +22,7 @@ many racing camels ride on it and it rides on, how many crazy ones it rides on, 
 first, and last, how many crazy ones come towards it, its place, and how many racing camels are
 right behind it."""
 LOOKS = 10
+NOTHING = -1
 STAGES = 3
 """All this counts by how near the finish line is: as it is, by the nearness, by its square."""
 NEAR = 3
@@ -48,6 +49,7 @@ class Forecasts(Protocol):
     merits: Numbers
     """By pile and camel: what the chances are in proportion to."""
 
+
 @kernel
 def leader_space(race: Race) -> int:
     """Return where the first racing camel is."""
@@ -55,6 +57,18 @@ def leader_space(race: Race) -> int:
     for camel in range(RACERS):
         lead = max(lead, space_of(race, camel))
     return lead
+
+
+@kernel
+def look_for(is_racer: bool, away: int, rise: int) -> int:
+    """Return what a camel so many spaces *away*, or so much higher up, is to another one."""
+    if is_racer:
+        if away == 0:
+            return ABOVE if rise > 0 else BELOW
+        return CHASED if away < 0 else NOTHING
+    if away == 0:
+        return ON_CRAZY if rise < 0 else NOTHING
+    return FACES_CRAZY if away > 0 else NOTHING
 
 
 @kernel
@@ -67,17 +81,10 @@ def look_at(race: Race, camel: int, lead: int, looks: Numbers) -> None:
     looks[LEADS], looks[TRAILS], looks[PLACE] = place == 1, place == RACERS, place - 1
     for other in range(CAMELS):
         away = space_of(race, other) - space
-        if other == camel or away < -REACH or away > REACH:
-            continue
-        if other < RACERS:
-            if away == 0:
-                looks[ABOVE if height_of(race, other) > height else BELOW] += 1.0
-            elif away < 0:
-                looks[CHASED] += 1.0
-        elif away > 0:
-            looks[FACES_CRAZY] += 1.0
-        elif away == 0 and height_of(race, other) < height:
-            looks[ON_CRAZY] += 1.0
+        if other != camel and -REACH <= away <= REACH:
+            look = look_for(other < RACERS, away, height_of(race, other) - height)
+            if look != NOTHING:
+                looks[look] += 1.0
 
 
 @kernel

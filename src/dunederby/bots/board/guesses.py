@@ -22,7 +22,7 @@ from dunederby.bots.board.forecasts import (
     leader_space,
 )
 from dunederby.bots.board.weights import weights_for
-from dunederby.bots.habits import APART, Habits, add_habits
+from dunederby.bots.habits import APART, OTHERS, Habits, add_habits
 from dunederby.racing.ranking import camel_in_place, place_of
 from dunederby.racing.record import RACERS, Race, scattered, space_of
 from dunederby.racing.sets import Set, has, only, size_of
@@ -36,10 +36,12 @@ SPACES = MAX_SPACES + 4
 
 MERITS = 5
 """What a seat's chance to win is told from, see `standings`."""
-SAMPLES, FIRST_SAMPLES = 160, 400
-"""How many ways to end a leg a guess looks at, at most: in a playout, and at the table itself."""
-FORECASTS_MADE = 80
-"""And how many races it tells the end of."""
+LEGS_RUN = 7
+"""The habit that says at how many ways to end a leg a guess looks at most."""
+FIRST_LEGS = 400
+"""The same for the table at which a bot sits."""
+LEGS_A_FORECAST = 2
+"""Where not all ways are looked at, only the race after each so many of them is told."""
 TABLES = 1 << 11
 """So many tables are remembered."""
 KEY = 1_000_003
@@ -213,7 +215,7 @@ def sample(game: BoardGame, guess: Guess, most: int) -> None:
     dice, kept, spaces = dice_in(game), int(game.numbers.dice_kept), int(game.numbers.spaces)
     ways = ways_of(size_of(dice), kept)
     legs = min(most, ways)
-    stride = (legs + FORECASTS_MADE - 1) // FORECASTS_MADE
+    stride = LEGS_A_FORECAST if legs < ways else 1
     share, final_share = 1.0 / legs, 1.0 / ((legs + stride - 1) // stride)
     forget(guess)
     for number in range(legs):
@@ -259,7 +261,7 @@ def refresh(game: BoardGame, guess: Guess) -> None:
     guess.race, guess.key = race, key
     for word in range(GENERATOR_WORDS):
         guess.generator[word] = scattered(table + word * APART)
-    sample(game, guess, SAMPLES)
+    sample(game, guess, int(guess.habits[OTHERS, LEGS_RUN]))
     copy_seen(guess, seen)
 
 
@@ -267,7 +269,7 @@ def refresh(game: BoardGame, guess: Guess) -> None:
 def start_guess(game: BoardGame, guess: Guess) -> None:
     """Guess carefully, for the table at which a bot sits."""
     guess.race, guess.key = game.race, key_of(game.tiles, dice_in(game))
-    sample(game, guess, FIRST_SAMPLES)
+    sample(game, guess, FIRST_LEGS)
 
 
 @kernel

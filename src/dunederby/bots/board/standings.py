@@ -37,7 +37,7 @@ def forecast_alone(game: BoardGame, guess: Guess) -> None:
 
 @kernel
 def note_stakes(game: BoardGame, stakes: Numbers) -> None:
-    """Write down by seat, pile and camel what finish cards bring if that camel is the right one."""
+    """Write down by seat, pile and camel what finish cards bring if that camel is right."""
     for seat in range(game.seat_count):
         for pile in range(2):
             for camel in range(RACERS):

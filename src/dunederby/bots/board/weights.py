@@ -13,10 +13,12 @@ from numpy.typing import NDArray
 
 from dunederby.systems import RuleSet
 
+
 @cache
 def _fitted() -> dict[str, dict[str, Any]]:
     """Return the weights that were fitted, by kind of game."""
-    known: dict[str, dict[str, Any]] = json.loads((files(__package__) / "weights.json").read_text())
+    text = (files(__package__) / "weights.json").read_text()
+    known: dict[str, dict[str, Any]] = json.loads(text)
     return known
 
 

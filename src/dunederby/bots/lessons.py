@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from dunederby._kernel import kernel
 from dunederby.bots.board.forecasts import LOOKS, leader_space, look_at, nearness
 from dunederby.bots.board.guesses import MERITS
+from dunederby.bots.board.policy import LIKE_SOLID
 from dunederby.bots.board.standings import note_merits, note_stakes, share_at_end
 from dunederby.bots.endings import new_room
 from dunederby.bots.merciless import SKILLS
@@ -88,6 +89,7 @@ def played(kind: str, seats: int, count: int) -> Legs:
     """Return about *count* legs of games of *kind*."""
     rules = rule_set(kind, seats)
     room = new_room(rules, rules.new_game(seats, {}))
+    room.guesses["habits"][:, :, : len(LIKE_SOLID)] = LIKE_SOLID
     room.generator[:] = new_generator(f"{kind}/{seats}")
     shapes = ((), (RACERS, LOOKS), (2, RACERS), (seats, MERITS), (seats, 2, RACERS), (seats,))
     legs = Legs(*(np.zeros((count, *shape)) for shape in shapes))
