@@ -7,12 +7,13 @@ from typing import Any
 
 from dunederby.bots.board import guesses as board_guesses
 from dunederby.bots.board import policy as board_policy
+from dunederby.bots.board.standings import win_share
 from dunederby.bots.bot import Decision, Thought
 from dunederby.bots.budgets import Seconds
 from dunederby.bots.cards import guesses as card_guesses
 from dunederby.bots.cards import policy as card_policy
 from dunederby.bots.cards.memory import prices_by_memory, remember
-from dunederby.bots.habits import NOBODY
+from dunederby.bots.habits import NOBODY, OWN
 from dunederby.bots.search import Aim, Brain, Finding, Search, best_of, compile_search, new_room
 from dunederby.bots.solid import Prices, prices_of
 from dunederby.systems import BOARD, CARDS, SEAT_LETTERS, SYSTEMS, RuleSet
@@ -52,6 +53,8 @@ class Skill:
     The solid bot lets final cards wait; play of compiled players against each other says that
     the best of them are gone by then.
     """
+    in_mind: tuple[tuple[float, ...], tuple[float, ...]] | None = None
+    """The habits that others have in its mind, and its own; None if these are the usual ones."""
     remember: Callable[[View, Any], None] = lambda view, guesses: None
     """Let guesses know what the seat of a view remembers, and which habits it has itself."""
     prices: Callable[[View], Prices] = prices_of
@@ -67,11 +70,14 @@ SKILLS = {
             board_guesses.refresh,
             board_guesses.start_guess,
             board_guesses.to_go,
+            win_share,
+            has_memory=True,
         ),
         board_guesses.new_guesses,
         board_policy.DEFAULT_HABITS,
-        1,
-        {},
+        0,
+        {"win": 0.6, "lose": 0.6},
+        in_mind=(board_policy.LIKE_SOLID, board_policy.OWN_HABITS),
     ),
     CARDS.name: Skill(
         Brain(
@@ -86,8 +92,8 @@ SKILLS = {
         card_policy.DEFAULT_HABITS,
         0,
         {"win": 0.9, "lose": 0.9},
-        remember,
-        prices_by_memory,
+        remember=remember,
+        prices=prices_by_memory,
     ),
 }
 """By name of the system."""
@@ -106,6 +112,15 @@ def guesses_of(rules: RuleSet) -> Any:
     guesses = skill.new_guesses(rules)
     guesses[0].special = NOBODY
     guesses[0].habits[:, : len(skill.habits)] = skill.habits
+    return guesses
+
+
+def guesses_in_mind(rules: RuleSet, viewer: int) -> Any:
+    """Return the same with the habits that *viewer* and others have when it searches."""
+    guesses, in_mind = guesses_of(rules), SKILLS[rules.system.name].in_mind
+    if in_mind is not None:
+        guesses[0].special = viewer
+        guesses[0].habits[:, : len(in_mind[OWN])] = in_mind
     return guesses
 
 
@@ -148,11 +163,12 @@ def _found(view: View, prices: Prices, thought: Thought) -> Finding:
     system = view.rule_set.system.name
     search, state = search_of(system), view.state
     seed = f"search {thought.draw(2**32)}"
-    guesses = guesses_of(view.rule_set)
-    SKILLS[system].remember(view, guesses)
+    viewer, skill = SEAT_LETTERS.index(str(view.seat)), SKILLS[system]
+    guesses = guesses_in_mind(view.rule_set, viewer)
+    skill.remember(view, guesses)
     room = new_room(search, state, guesses, seed)
     left = search.start(room)
     scale = EAGER + (CALM - EAGER) * left
-    aim = Aim(SEAT_LETTERS.index(str(view.seat)), int(state[0].leg) + SKILLS[system].legs, scale)
-    hopes = hopes_for(prices, SKILLS[system].eager, left)
+    aim = Aim(viewer, int(state[0].leg) + skill.legs, scale)
+    hopes = hopes_for(prices, skill.eager, left)
     return best_of(search, room, aim, hopes, thought.budget or DEFAULT)

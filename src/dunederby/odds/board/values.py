@@ -17,6 +17,7 @@ from dunederby.odds.board.race import CountedLeg, odds_after
 from dunederby.odds.board.stakes import ticket_pays
 from dunederby.odds.results import ActionValues, Income, RaceOdds, Worth, income_of
 from dunederby.odds.sampling import Sampling
+from dunederby.racing.copies import copied
 from dunederby.racing.record import RACERS
 from dunederby.systems import SEAT_LETTERS, System
 from dunederby.views.view import View
@@ -75,7 +76,7 @@ def action_values(
 
 def _state_in_turn(view: View, seat: int) -> Any:
     """Return a copy of the record of *view* in which *seat* is to act."""
-    state = view.state.copy()
+    state = copied(view.state)
     if state[0].awaits != EXTRA or state[0].to_move != seat:
         state[0].awaits, state[0].to_move = TURN, seat
     return state
@@ -101,7 +102,7 @@ def _is_tile(action: int) -> bool:
 
 def _state_after(question: Question, action: int) -> Any:
     before, system = question.before, question.system
-    state, stories = before.state.copy(), np.zeros(1, system.news)
+    state, stories = copied(before.state), np.zeros(1, system.news)
     system.apply(state, 0, before.seat, action, stories)
     return state
 
