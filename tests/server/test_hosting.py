@@ -123,6 +123,22 @@ class TestOdds:
             await line.play(quickly)
             assert not [heard for heard in line.heard if heard["type"] == "odds"]
 
+    @pytest.mark.parametrize("position", ["first; 1:oy 2:bg 3:w", "cards; 16:bgoyw; deck b1 ?1"])
+    async def test_quick_odds_are_those_of_tickets_and_cards(
+        self, host: Browser, position: str
+    ) -> None:
+        asked = {"position": position}
+        quick, whole = [
+            await host.post("odds", asked | {"quick": quick}) for quick in (True, False)
+        ]
+        values = {value["text"]: value for value in whole["values"]}
+        bets = {text for text in values if text.split()[0] in ("leg", "mid", "win", "lose")}
+        assert quick["leg"] == whole["leg"]
+        assert {value["text"] for value in quick["values"]} == bets
+        for value in quick["values"]:
+            unsure = value["error"] + values[value["text"]]["error"]
+            assert abs(value["gain"] - values[value["text"]]["gain"]) <= 4 * unsure + 1e-9
+
     async def test_the_odds_of_a_position_are_anybodys(self, host: Browser) -> None:
         odds = await host.post("odds", {"position": "first; 1:oy 2:bg 3:w"})
         assert odds["leg"]["green"][0] == pytest.approx(8569 / 29160)

@@ -30,7 +30,7 @@ def add_analysis(app: typer.Typer, run: Callable[[str, object], None]) -> None:
             typer.Option(
                 metavar=NUMBER,
                 help="How often every position is played on; a decision 8 times as often.",
-                show_default="600, for a folder 150",
+                show_default="600, fewer in long games; for a folder 150",
             ),
         ] = None,
         workers: Annotated[

@@ -223,10 +223,11 @@ def _check_branch(branch: Branch, seat: str) -> None:
 
 
 async def odds(call: Call) -> bytes:
-    """Count the odds of a position."""
-    workers, settings = call.hall.counters, call.hall.settings
-    races = workers.share(settings.odds_races)
-    return await workers.run(jobs.position_odds, call.body, races)
+    """Count the odds of a position; what is quick never waits for what is not."""
+    workers, races = call.hall.counters, call.hall.settings.odds_races
+    if call.body.quick:
+        workers, races = call.hall.quick, min(races, jobs.QUICK_RACES)
+    return await workers.run(jobs.position_odds, call.body, workers.share(races))
 
 
 async def analysis(call: Call) -> bytes:

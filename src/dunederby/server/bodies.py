@@ -321,6 +321,8 @@ class AskOdds(Struct, frozen=True):
     position: Annotated[str, Meta(max_length=2_000)]
     seats: Annotated[int, Meta(ge=2, le=10)] | None = None
     seat: SeatLetter | None = None
+    quick: bool = False
+    """Whether only tickets and cards are to be valued, and little sampled: in milliseconds."""
 
 
 class PositionOdds(Struct, frozen=True):

@@ -53,6 +53,8 @@ class Hall:
         """Who choose for bots."""
         self.counters = Workers(settings.workers)
         """Who count odds and read records; bots need not wait for them."""
+        self.quick = Workers(0)
+        """Who counts odds in milliseconds: a thread, which needs no copy of anything."""
         self.analyst = Analyst(settings)
         self.steward = Steward(self.thinkers, self.counters, settings, self.spawn)
         self._lookout = Lookout(Presences(store.database), self.tables)
@@ -77,6 +79,7 @@ class Hall:
         with suppress(RefusedError):
             await self.thinkers.run(jobs.load_rules)
             await self.counters.run(jobs.load_odds)
+            await self.quick.run(jobs.load_odds)
 
     async def stop(self) -> None:
         """Stop looking after tables."""
@@ -87,6 +90,7 @@ class Hall:
                 await task
         self.thinkers.close()
         self.counters.close()
+        self.quick.close()
         self.analyst.close()
         with suppress(StorageError):  # the others find out by themselves
             await self._lookout.leave()
@@ -94,7 +98,8 @@ class Hall:
     @property
     def waiting_jobs(self) -> int:
         """How much is being worked out."""
-        return sum(each.waiting for each in (self.thinkers, self.counters, self.analyst.workers))
+        workers = (self.thinkers, self.counters, self.quick, self.analyst.workers)
+        return sum(each.waiting for each in workers)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Do *work* beside everything else."""

@@ -36,6 +36,8 @@ from dunederby.systems import SYSTEMS, rule_set
 from dunederby.views.actions import Action
 from dunederby.views.view import View
 
+QUICK_RACES = 500
+"""Sampled at most where an answer must not take longer than a frame or two."""
 LAST_STAGE = 2
 """Of an analysis."""
 TABLES = "tables"
@@ -68,20 +70,18 @@ def choose(bot: str, view: View, seed: str, playouts: int) -> tuple[Action, Why 
     return decision.action, Why(decision.why.code, {**decision.why.numbers})
 
 
-def chances(view: View, races: int) -> Chances:
-    """Return the odds that the seat of *view* can know."""
-    leg, race = leg_odds(view, races), race_odds(view, budget=races)
-    values = _values(view, races) if view.legal_actions else ()
-    return Chances(leg.places, _race(race), values)
-
-
-def _values(view: View, races: int) -> tuple[ActionValue, ...]:
-    found = action_values(view, races=races, leg_budget=races)
-    return tuple(
+def chances(view: View, races: int, only_bets: bool = False) -> Chances:
+    """Return the odds that the seat of *view* can know; of actions all, or bets only."""
+    leg = leg_odds(view, races)
+    if not view.legal_actions:
+        return Chances(leg.places, _race(race_odds(view, budget=races)), ())
+    found = action_values(view, races=races, leg_budget=races, only_bets=only_bets)
+    values = tuple(
         ActionValue(action.id, action.text, worth.value, worth.gain, worth.error)
         for action in view.legal_actions
         if (worth := found.worths.get(action.text))
     )
+    return Chances(leg.places, _race(found.race or race_odds(view, budget=races)), values)
 
 
 def _race(race: RaceOdds) -> RaceChances:
@@ -92,7 +92,7 @@ def position_odds(asked: AskOdds, races: int) -> bytes:
     """Return the odds of a position that somebody typed or dragged together, as JSON."""
     try:
         view = view_of(parse_position(asked.position, seats=asked.seats), asked.seat)
-        found = chances(view, races)
+        found = chances(view, races, asked.quick)
     except DuneDerbyError as error:
         raise RefusedError(Code.BAD_POSITION, str(error)) from error
     actions = view.legal_actions.actions

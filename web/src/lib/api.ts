@@ -36,7 +36,6 @@ async function send(path: string, options: RequestInit): Promise<unknown> {
   try {
     answer = await fetch(path, { credentials: "same-origin", ...options });
   } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new ApiError("offline", String(error));
   }
   return read(answer);
@@ -44,12 +43,11 @@ async function send(path: string, options: RequestInit): Promise<unknown> {
 
 const get = (path: string) => send(path, {});
 
-const post = (path: string, body: unknown, signal?: AbortSignal) =>
+const post = (path: string, body: unknown) =>
   send(path, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
-    ...(signal ? { signal } : {}),
   });
 
 /** Random bits as hexadecimal text: command ids, and this browser's share in the dice. */
@@ -81,8 +79,8 @@ export const api = {
   read: (record: string) => post("/api/frames", { record }) as Promise<Frames>,
   playOn: (record: string, step: number, seat: Seat) =>
     post("/api/continue", { record, step, seat }) as Promise<Made>,
-  odds: (position: string, signal?: AbortSignal) =>
-    post("/api/odds", { position }, signal) as Promise<PositionOdds>,
+  odds: (position: string, quick: boolean) =>
+    post("/api/odds", { position, quick }) as Promise<PositionOdds>,
   analysis: (record: string, stage: number) => post("/api/analysis", { record, stage }) as Promise<Analysed>,
   verify: (record: string) =>
     post("/api/verify", { record }) as Promise<{ ok: boolean; message: string }>,

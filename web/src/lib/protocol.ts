@@ -461,6 +461,7 @@ export interface AskOdds {
   readonly position: string;
   readonly seats?: number | null;
   readonly seat?: string | null;
+  readonly quick?: boolean;
 }
 
 /** The odds of a position. */
@@ -517,6 +518,7 @@ export interface SplitReport {
   readonly error: number;
   readonly with_average_luck: number;
   readonly error_per_decision: number;
+  readonly loss: number;
   readonly uncertainty: { readonly [name: string]: number };
 }
 
