@@ -65,7 +65,7 @@ async def _seated(server: Program, tables: int) -> list[Stubborn]:
         await host.start(made["id"])
         laid.append(str(made["id"]))
     return [
-        Stubborn(host, table, seat, patience=3, pause=0.02, comeback=COMEBACK)
+        Stubborn(host, table, seat, patience=3, pause=0.02, comeback=COMEBACK, bets=8)
         for table in laid
         for seat in SEATS
     ]

@@ -9,8 +9,6 @@ from websockets.exceptions import WebSocketException
 from tests.server.people import Browser, Line, Message, new_command
 
 FAILURES = (OSError, WebSocketException, TimeoutError, asyncio.TimeoutError)
-ROLLS = 8
-"""A die is rolled at one number of so many, so that games outlast the kills."""
 
 
 @dataclass
@@ -38,6 +36,8 @@ class Stubborn:
     faults: list[str] = field(default_factory=list)
     is_stopping: bool = False
     pause: float = 0.0
+    bets: int = 2
+    """A die is rolled at one number of so many: the more, the longer lasts the game."""
     comeback: float = 0.02
     """Seconds until a broken line is tried again."""
 
@@ -84,7 +84,7 @@ class Stubborn:
     async def _act(self, legal: list[Message]) -> None:
         await asyncio.sleep(self.pause)
         rolls = [action for action in legal if action["verb"] in ("roll", "reveal")]
-        choice = legal[-1] if self.seq % ROLLS else (rolls or legal)[0]
+        choice = legal[-1] if self.seq % self.bets else (rolls or legal)[0]
         self.pending = {"type": "do", "cmd": new_command(), "seen": self.seq, "act": choice}
 
     def _hear(self, message: Message) -> None:

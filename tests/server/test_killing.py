@@ -42,7 +42,7 @@ async def play_and_kill(url: str, bear: Bear) -> list[Stubborn]:
     host = Browser(server.url)
     tables = [await lay(host) for _ in range(TABLES)]
     players = [
-        Stubborn(host, table, seat, pause=0.02, comeback=0.05)
+        Stubborn(host, table, seat, pause=0.02, comeback=0.05, bets=8)
         for table in tables
         for seat in SEATS
     ]

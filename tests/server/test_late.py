@@ -183,4 +183,5 @@ async def test_a_host_who_lets_a_bot_stand_in_does_not_see_the_dice_to_come(
         await line.do("roll")
         for wish in ({"what": "reissue", "seat": "B"}, {"what": "bot", "seat": "B"}):
             await host.post(f"tables/{made['id']}/host", wish)
-            assert (await line.answer(type="undo"))["code"] == "chance-shown"
+            refused = await line.answer(type="undo")
+            assert refused["code"] in ("chance-shown", "other-decided"), "the bot may be faster"
