@@ -3,9 +3,9 @@
     python -m benchmarks.habits cards --seats 4 --games 6000 --change 0=-0.4 --change 0=0,8=1
     python -m benchmarks.habits first --seats 4 --games 3000 --turns
 
-A change gives one seat other habits than all the others; that seat moves on by one with every
-game, on the same luck for all. With `--turns` the habits stay, and it is told what a seat gains
-by being so many turns away from the first one of the race.
+A change gives one seat other habits than all the others, who are as a search takes others to be;
+that seat moves on by one with every game, on the same luck for all. With `--turns` the habits
+stay, and it is told what a seat gains by being so many turns away from the first one of the race.
 """
 
 import argparse
@@ -14,8 +14,8 @@ from math import sqrt
 import numpy as np
 
 from dunederby import Game
-from dunederby.bots.habits import OWN
-from dunederby.bots.merciless import guesses_of, search_of
+from dunederby.bots.habits import NOBODY, OTHERS, OWN
+from dunederby.bots.merciless import guesses_in_mind, search_of
 from dunederby.bots.search import Sums, new_room
 from dunederby.lab.estimates import NORMAL_95
 
@@ -40,8 +40,9 @@ def _run(rules: str, seats: int, games: int, change: Change, first: int, at_once
     sums = np.zeros(3)
     for start in range(STARTS):
         game = Game(rules, seats, (99, start))
-        state, guesses = game.state.copy(), guesses_of(game.rule_set)
+        state, guesses = game.state.copy(), guesses_in_mind(game.rule_set, NOBODY)
         state["to_move"][0] = first
+        guesses[0].habits[OWN] = guesses[0].habits[OTHERS]
         for number, value in change.items():
             guesses[0].habits[OWN, number] = value
         search = search_of(game.rule_set.system.name)

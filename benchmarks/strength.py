@@ -2,6 +2,7 @@
 
     python -m benchmarks.strength solid cautious --rules first --seats 4 --games 200
     python -m benchmarks.strength solid cautious --rules first --seats 4 --games 200 --out games
+    python -m benchmarks.strength --all --games 40 --playouts 2000 --out games
     python -m benchmarks.strength --table games
 
 The same dice and cards are drawn for every rotation. A shared win counts as a share of one.
@@ -17,6 +18,9 @@ from dunederby.bots import BOTS
 from dunederby.lab.estimates import Mean
 from dunederby.lab.ratings import Ratings
 
+PAIRS = (("merciless", "solid"), ("solid", "gentle"), ("solid", "cautious"), ("gentle", "random"))
+TABLES = {"first": (2, 4, 8), "second": (3, 4, 8), "supercup": (2, 4, 10), "cards": (2, 4, 6)}
+"""By rules: the smallest table, one of four, and the largest."""
 RATED_SEATS = 4
 """Ratings are told for tables of so many."""
 HEAD = """| rules | seats | one | against | games | wins | coins | a move |
@@ -71,6 +75,23 @@ def _rating(found: Ratings, bot: str, known: set[str]) -> str:
     return f"{rating.value:.1f} ± {rating.margin:.1f}"
 
 
+def all_duels(playouts: int | None) -> list[Duel]:
+    """Return every duel that the guide asks for, those at four seats first."""
+    duels = [
+        Duel(
+            rules=rules,
+            seats=seats,
+            bot=bot,
+            others=others,
+            playouts=playouts if bot == "merciless" else None,
+        )
+        for rules, tables in TABLES.items()
+        for seats in tables
+        for bot, others in PAIRS
+    ]
+    return sorted(duels, key=lambda duel: abs(duel.seats - RATED_SEATS))
+
+
 def show_table(folder: Path) -> None:
     """Print the table of all duels in *folder*, and the ratings."""
     duels = [kept_in(file) for file in sorted(folder.glob("*.jsonl"))]
@@ -89,6 +110,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=60.0, help="stop after so long")
     parser.add_argument("--playouts", type=int, help="what bots that search may spend on a move")
     parser.add_argument("--out", type=Path, help="the folder that keeps the games, to go on later")
+    parser.add_argument("--all", action="store_true", help="play all duels, in place of one")
     parser.add_argument("--table", type=Path, help="tell what this folder has, and play nothing")
     asked = parser.parse_args()
     if asked.table:
@@ -103,7 +125,8 @@ def main() -> None:
         others=asked.others,
         playouts=asked.playouts,
     )
-    print(row(list(scores(duel, asked.games, asked.minutes, asked.out))), flush=True)
+    for each in all_duels(asked.playouts) if asked.all else [duel]:
+        print(row(list(scores(each, asked.games, asked.minutes, asked.out))), flush=True)
 
 
 if __name__ == "__main__":

@@ -194,7 +194,6 @@ def test_the_gentle_bot_bets_on_whoever_is_ahead_but_for_whims() -> None:
     ("position", "expected"),
     [
         ("first; 1:yo 2:bg 9:w; dice yo", "leg white"),  # sure, and worth 5
-        ("first; 5:yob 6:g 16:w; dice w", "win white"),  # sure as well, and worth 8
         ("second; 1:rgpy 9:b 13:W 15:K; dice rg", "leg blue"),
     ],
 )
@@ -202,6 +201,12 @@ def test_the_gentle_bot_bets_on_whoever_is_ahead_but_for_whims() -> None:
 def test_good_bots_take_the_best_of_what_is_sure(name: str, position: str, expected: str) -> None:
     game = Game.from_position(position, seats=3)
     assert named(name).choose(game.view("A"), 1, Playouts(400)).text == expected
+
+
+def test_the_merciless_bot_ends_a_race_that_it_wins_by_a_coin() -> None:
+    view = Game.from_position("first; 5:yob 6:g 16:w; dice w", seats=3).view("A")
+    assert named("solid").choose(view, 1).text == "win white"
+    assert named("merciless").choose(view, 1, Playouts(400)).text == "roll"
 
 
 def test_the_solid_bot_covers_a_ticket_that_surely_comes_third() -> None:

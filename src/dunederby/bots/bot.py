@@ -1,8 +1,9 @@
 """What a bot is, and where its luck comes from."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from itertools import count
+from statistics import fmean
 
 from dunederby.bots.budgets import Budget, Playouts, Seconds
 from dunederby.chance import Seed, format_seed
@@ -59,8 +60,13 @@ class Bot:
     character: str
     """In one line, how it plays."""
     mind: Mind
-    rating: float | None = None
-    """How strong it is at four seats, on the scale of the ratings in the guide to bots."""
+    ratings: Mapping[str, float] = field(default_factory=dict)
+    """By rules: how strong it is at four seats, on the scale of the guide to bots."""
+
+    @property
+    def rating(self) -> float | None:
+        """How strong it is at four seats, the mean of all rules that it was measured in."""
+        return round(fmean(self.ratings.values()), 1) if self.ratings else None
 
     def choose(self, view: View, seed: Seed, budget: Budget | None = None) -> Action:
         """Return what to do; the same for the same *view*, *seed* and *budget* of playouts."""

@@ -27,7 +27,7 @@ from dunederby.bots.search import (
     SHOWN,
     Brain,
     Room,
-    begin_playout,
+    compile_begin,
     compile_play_on,
 )
 from dunederby.playouts.filling import Purses, fill_purses
@@ -42,7 +42,7 @@ HIDDEN = 0x2545F491
 FIRST_GUESS = "first guess"
 """Seeds the guess of what a seat sees."""
 GLANCES: dict[str, Callable[[Record, Any], None]] = {
-    BOARD.name: board_guesses.glance,
+    BOARD.name: board_guesses.refresh,
     CARDS.name: card_guesses.start_guess,
 }
 """By system: the guess of a player in the middle of a game."""
@@ -123,13 +123,17 @@ def take_luck(room: Room, luck: Generator, place: int) -> None:
 Begin = Callable[[Room, Generator, int], None]
 
 
-def _begin(system: System) -> Begin:
+def _begin(system: System, brain: Brain) -> Begin:
     """Return what begins a playout with nothing but a glance, as all turns in playouts do.
 
     A player who looks more carefully at the first position than at later ones would be another
     one than whom it is compared with.
     """
-    actors, glance = system.kernels.actors, GLANCES[system.name]
+    actors, glance, begin_playout = (
+        system.kernels.actors,
+        GLANCES[system.name],
+        compile_begin(brain),
+    )
 
     @kernel
     def begin(room: Room, luck: Generator, place: int) -> None:
@@ -142,9 +146,9 @@ def _begin(system: System) -> Begin:
 
 
 def _of_games(
-    system: System, end_playout: EndPlayout
+    system: System, brain: Brain, end_playout: EndPlayout
 ) -> Callable[[Room, Games, Lucks, Ends], None]:
-    begin = _begin(system)
+    begin = _begin(system, brain)
 
     @kernel
     def of_games(room: Room, games: Games, lucks: Lucks, ends: Ends) -> None:
@@ -161,6 +165,7 @@ def compile_endings(system: System, brain: Brain) -> Endings:
     """Return what plays *system* to the end with *brain*."""
     play, fill, play_on = system.kernels.play, brain.fill, compile_play_on(system, brain)
     foresee, end_playout = _foresee(system, brain, play_on), _end_playout(play_on)
+    begin_playout = compile_begin(brain)
 
     @kernel
     def of_actions(
@@ -180,7 +185,7 @@ def compile_endings(system: System, brain: Brain) -> Endings:
                 if place < len(ends):
                     end_playout(room, ends, place, number)
 
-    return Endings(_guess(brain), _of_games(system, end_playout), of_actions)
+    return Endings(_guess(brain), _of_games(system, brain, end_playout), of_actions)
 
 
 @cache

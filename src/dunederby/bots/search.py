@@ -80,6 +80,13 @@ class Brain:
     """Guess carefully how a game will go."""
     to_go: Callable[[Record], float]
     """Return which share of the race is still to be run."""
+    win_share: Callable[[Record, int, Any], float] | None = None
+    """Return how likely a seat is to win when a leg is over, by a guess.
+
+    Where this is not known, what counts is the lead that a seat is expected to have.
+    """
+    has_memory: bool = False
+    """Whether guesses depend on the table alone, so that those of other playouts may be used."""
 
 
 @kernel
@@ -93,12 +100,24 @@ def draw_luck(room: Room) -> None:
 def begin_playout(room: Room, start: int) -> None:
     """Take the game *start* to be played on, with the luck that was drawn."""
     room.games[RUN] = room.games[start]
-    room.guesses[NOW] = room.guesses[ROOT]
     copy_words(room.luck, room.desks[0].generator)
     copy_words(room.luck, room.guesses[NOW].luck)
     copy_words(room.luck, room.guesses[NOW].generator)
     room.guesses[NOW].luck[0] ^= MOOD
     room.desks[0].story.count = UNHEARD
+
+
+def compile_begin(brain: Brain) -> Callable[[Room, int], None]:
+    """Return what begins a playout with all that is known about the table."""
+    if brain.has_memory:
+        return begin_playout
+
+    @kernel
+    def begin(room: Room, start: int) -> None:
+        room.guesses[NOW] = room.guesses[ROOT]
+        begin_playout(room, start)
+
+    return begin
 
 
 @kernel
@@ -177,7 +196,32 @@ def _lead(system: System, brain: Brain) -> Callable[..., float]:
     return lead_of
 
 
-def _race_off(play_on: Callable[..., None], lead_of: Callable[..., float]) -> RaceOff:
+Weigh = Callable[[Record, int, Any, float], tuple[float, float]]
+
+
+def _weigh(brain: Brain, lead_of: Callable[..., float]) -> Weigh:
+    """Return what tells of what use the end of a playout is to a seat, and how often it wins."""
+    win_share = brain.win_share
+
+    @kernel
+    def by_lead(game: Record, seat: int, guess: Any, scale: float) -> tuple[float, float]:
+        lead = lead_of(game, seat, guess)
+        return 1.0 / (1.0 + exp(-lead / scale)), win_of(lead)
+
+    if win_share is None:
+        return by_lead
+
+    @kernel
+    def by_share(game: Record, seat: int, guess: Any, scale: float) -> tuple[float, float]:
+        share = win_share(game, seat, guess)
+        return share, share
+
+    return by_share
+
+
+def _race_off(
+    begin: Callable[[Room, int], None], play_on: Callable[..., None], lead_of: Callable[..., float]
+) -> RaceOff:
     """Return what compares habits by whole games."""
 
     @kernel
@@ -187,7 +231,7 @@ def _race_off(play_on: Callable[..., None], lead_of: Callable[..., float]) -> Ra
             special = number % seats
             if special == 0:
                 draw_luck(room)
-            begin_playout(room, SHOWN)
+            begin(room, SHOWN)
             room.guesses[NOW].special = special
             play_on(room.games[RUN], room.desks[0], room.guesses[NOW], ENDLESS)
             gap = gap_of(room.games[RUN], special)
@@ -207,6 +251,7 @@ def compile_search(system: System, brain: Brain) -> Search:
         _lead(system, brain),
     )
     fill, start_guess, to_go = brain.fill, brain.start_guess, brain.to_go
+    begin, weigh = compile_begin(brain), _weigh(brain, lead_of)
 
     @kernel
     def start(room: Room) -> float:
@@ -221,14 +266,14 @@ def compile_search(system: System, brain: Brain) -> Search:
             fill(room.games[FILLED], aim.viewer, room.guesses[ROOT], room.generator)
             draw_luck(room)
             for number in range(len(actions)):
-                begin_playout(room, FILLED)
+                begin(room, FILLED)
                 play(room.games[RUN], aim.viewer, actions[number], room.desks[0].story)
                 play_on(room.games[RUN], room.desks[0], room.guesses[NOW], aim.last_leg)
-                lead = lead_of(room.games[RUN], aim.viewer, room.guesses[NOW])
-                sums[number, 0] += 1.0 / (1.0 + exp(-lead / aim.scale))
-                sums[number, 1] += win_of(lead)
+                use, win = weigh(room.games[RUN], aim.viewer, room.guesses[NOW], aim.scale)
+                sums[number, 0] += use
+                sums[number, 1] += win
 
-    return Search(start, evaluate, _race_off(play_on, lead_of), new_desk_type(system))
+    return Search(start, evaluate, _race_off(begin, play_on, lead_of), new_desk_type(system))
 
 
 def new_room(search: Search, state: Any, guesses: Any, seed: str) -> Room:

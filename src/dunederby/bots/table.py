@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from dunederby.bots.at_random import at_random
 from dunederby.bots.board.cautious import cautious
-from dunederby.bots.bot import Bot, Draw, Reflex, told_by
+from dunederby.bots.bot import Bot, Draw, Mind, Reflex, told_by
 from dunederby.bots.cards.cautious import cautious_with_cards
 from dunederby.bots.gentle import gentle
 from dunederby.bots.merciless import merciless
@@ -26,12 +26,20 @@ def by_system(reflexes: Mapping[str, Reflex]) -> Reflex:
 
 _CAUTIOUS = by_system({BOARD.name: cautious, CARDS.name: cautious_with_cards})
 
+RATINGS: dict[str, dict[str, float]] = {}
+"""By name and rules: what `python -m benchmarks.strength --table` told, see the guide to bots."""
+
+
+def _bot(name: str, level: int, character: str, mind: Mind) -> Bot:
+    return Bot(name, level, character, mind, RATINGS.get(name, {}))
+
+
 _ALL = (
-    Bot("random", 0, "does anything, each kind of action as likely", told_by(at_random, "any")),
-    Bot("gentle", 1, "goes with whoever is ahead, and has whims; a child can beat it", gentle),
-    Bot("cautious", 2, "guesses roughly, takes what looks safe", told_by(_CAUTIOUS, "guess")),
-    Bot("solid", 3, "counts what everything it can do now is worth, and takes the best", solid),
-    Bot("merciless", 4, "plays the game on in its mind, hundreds of times a move", merciless),
+    _bot("random", 0, "does anything, each kind of action as likely", told_by(at_random, "any")),
+    _bot("gentle", 1, "goes with whoever is ahead, and has whims; a child can beat it", gentle),
+    _bot("cautious", 2, "guesses roughly, takes what looks safe", told_by(_CAUTIOUS, "guess")),
+    _bot("solid", 3, "counts what everything it can do now is worth, and takes the best", solid),
+    _bot("merciless", 4, "plays the leg on in its mind, thousands of times a move", merciless),
 )
 BOTS: dict[str, Bot] = {bot.name: bot for bot in _ALL}
 """From weak to strong."""

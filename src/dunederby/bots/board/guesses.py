@@ -1,4 +1,4 @@
-"""A quick guess of how leg and race will go: a few samples, made anew when the table has changed.
+"""A quick guess of how leg and race will go, made anew when the table has changed.
 
 Compiled players guess in every turn of every playout, so this has to take microseconds where
 counting takes milliseconds.
@@ -10,63 +10,78 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dunederby._kernel import kernel
-from dunederby.board.dice import DICE, FIRST_OUTCOME, GREY, OUTCOME_COUNT, SUPPORT, dice_in
+from dunederby.board.dice import DICE, FIRST_OUTCOME, OUTCOME_COUNT, dice_in
 from dunederby.board.hooks import mover
 from dunederby.board.movement import has_crossed, move_over_tile, tile_on
-from dunederby.board.record import MAX_SPACES, BoardGame, Numbers
-from dunederby.bots.habits import Habits, add_habits, set_mood
+from dunederby.board.record import MAX_SEATS, MAX_SPACES, BoardGame, Numbers
+from dunederby.bots.board.forecasts import (
+    FORECASTS,
+    STAGES,
+    Forecasts,
+    add_forecast,
+    leader_space,
+)
+from dunederby.bots.board.weights import weights_for
+from dunederby.bots.habits import APART, OTHERS, Habits, add_habits
 from dunederby.racing.ranking import camel_in_place, place_of
-from dunederby.racing.record import NOWHERE, RACERS, Race, scattered, space_of
-from dunederby.racing.sets import Set, below, has, only
+from dunederby.racing.record import RACERS, Race, scattered, space_of
+from dunederby.racing.sets import Set, has, only, size_of
 from dunederby.racing.stacks import unit_size
-from dunederby.sampling import below as draw_below
+from dunederby.sampling import GENERATOR_WORDS, next_word
 from dunederby.systems import RuleSet
 
 FACES_OF_A_DIE = 6
 SPACES = MAX_SPACES + 4
 """Room for every space on which a unit can stop, from 0."""
 
-LEG_SAMPLES, RACE_SAMPLES = 20, 10
-FIRST_SAMPLES = 400
-"""How many samples a guess is made of: in a playout, and at the table itself."""
-MEMORY = 0.6
-"""How much of the last guess about the race goes into the next one."""
+MERITS = 5
+"""What a seat's chance to win is told from, see `standings`."""
+LEGS_RUN = 7
+"""The habit that says at how many ways to end a leg a guess looks at most."""
+FIRST_LEGS = 400
+"""The same for the table at which a bot sits."""
+LEGS_A_FORECAST = 2
+"""Where not all ways are looked at, only the race after each so many of them is told."""
+TABLES = 1 << 11
+"""So many tables are remembered."""
 KEY = 1_000_003
+WORDS = 2.0**32
+
+SEEN = [
+    ("race", np.int64),
+    ("key", np.int64),
+    ("places", np.float32, (RACERS, RACERS)),
+    ("finals", np.float32, (2, RACERS)),
+    ("stops", np.float32, SPACES),
+    ("photos", np.float32, SPACES),
+]
+"""What a guess is about, and what it tells."""
 
 GUESS = np.dtype(
     (
         np.record,
         add_habits(
             [
-                ("race", np.int64),
-                ("key", np.int64),
-                ("fresh_dice", np.int64),
-                ("has_support", np.int64),
                 ("pyramid", np.int64, DICE),
-                ("places", np.float64, (RACERS, RACERS)),
-                ("finals", np.float64, (2, RACERS)),
-                ("stops", np.float64, SPACES),
-                ("photos", np.float64, SPACES),
+                *SEEN,
+                *FORECASTS,
+                ("standings", np.float64, (STAGES, MERITS)),
+                ("stakes", np.float64, (MAX_SEATS, 2, RACERS)),
+                ("tables", np.dtype((np.record, SEEN)), TABLES),
             ]
         ),
     )
 )
 
-Shares = NDArray[np.float64]
+Shares = NDArray[np.float32]
 
 
-class Guess(Habits, Protocol):
-    """What a compiled player reckons with."""
+class Seen(Protocol):
+    """How leg and race will go at one table."""
 
     race: Race
     key: int
-    """Race and key are what the table was like when the guess was made."""
-    fresh_dice: Set
-    """The dice of a new leg."""
-    has_support: int
-    """1 if the last camel has its supporting die in a new leg."""
-    pyramid: NDArray[np.int64]
-    """Dice, in any order, at the front."""
+    """Race and key are what the table is like."""
     places: Shares
     """By camel and place: the chance at the end of the leg."""
     finals: Shares
@@ -77,12 +92,28 @@ class Guess(Habits, Protocol):
     """By space: how many camels the first unit has that stops there."""
 
 
+class SeenTables(Protocol):
+    """Tables that are remembered, each in the only place that it can have."""
+
+    def __getitem__(self, slot: int) -> Seen: ...
+
+
+class Guess(Seen, Habits, Forecasts, Protocol):
+    """What a compiled player reckons with."""
+
+    pyramid: NDArray[np.int64]
+    """Dice, in any order, at the front."""
+    standings: NDArray[np.float64]
+    """By stage and merit of a seat: the weight for the chance to win."""
+    stakes: NDArray[np.float64]
+    """By seat, pile and camel: what it is worth if that camel is the right one."""
+    tables: SeenTables
+
+
 def new_guesses(rules: RuleSet) -> NDArray[Any]:
     """Return an array of one guess, still empty, for games of *rules*."""
     guesses = np.zeros(1, GUESS)
-    grey = only(GREY) if "crazy_camels" in rules.edition.modules else 0
-    guesses[0].fresh_dice = below(RACERS) | grey
-    guesses[0].has_support = int("supporting_dice" in rules.edition.modules)
+    guesses[0].forecasts, guesses[0].standings = weights_for(rules)
     return guesses
 
 
@@ -98,9 +129,18 @@ def fill_pyramid(guess: Guess, dice: Set) -> int:
 
 
 @kernel
-def draw_outcome(guess: Guess, left: int) -> int:
-    """Draw one of the *left* dice of the pyramid, and what it shows."""
-    drawn = draw_below(guess.generator, left * FACES_OF_A_DIE)
+def ways_of(left: int, kept: int) -> int:
+    """Return in how many ways *left* dice can come, until so many are *kept*."""
+    ways = 1
+    while left > kept:
+        ways *= left * FACES_OF_A_DIE
+        left -= 1
+    return ways
+
+
+@kernel
+def take_outcome(guess: Guess, left: int, drawn: int) -> int:
+    """Take one of the *left* dice from the pyramid; *drawn* says which, and what it shows."""
     place = drawn // FACES_OF_A_DIE
     die = guess.pyramid[place]
     face = drawn - place * FACES_OF_A_DIE
@@ -120,11 +160,15 @@ def note_stop(guess: Guess, space: int, size: int, photographed: Set) -> Set:
 
 
 @kernel
-def run_leg(game: BoardGame, guess: Guess, left: int) -> tuple[Race, bool]:
-    """Run the leg to its end with the *left* dice of the pyramid; tell if the race is over."""
+def run_leg(game: BoardGame, guess: Guess, dice: Set, ways: int, way: int) -> tuple[Race, bool]:
+    """Run the leg to its end by number *way* of all *ways*; tell if the race is over."""
     race, spaces, photographed = int(game.race), int(game.numbers.spaces), 0
+    left = fill_pyramid(guess, dice)
     while left > game.numbers.dice_kept:
-        camel, steps = mover(race, draw_outcome(guess, left))
+        ways //= left * FACES_OF_A_DIE
+        drawn = way // ways
+        way -= drawn * ways
+        camel, steps = mover(race, take_outcome(guess, left, drawn))
         stop = space_of(race, camel) + steps
         photographed = note_stop(guess, stop, unit_size(race, camel), photographed)
         race = move_over_tile(race, camel, steps, tile_on(game.tiles, spaces, stop))
@@ -132,27 +176,6 @@ def run_leg(game: BoardGame, guess: Guess, left: int) -> tuple[Race, bool]:
             return race, True
         left -= 1
     return race, False
-
-
-@kernel
-def dice_of_new_leg(guess: Guess, race: Race) -> Set:
-    """Return the dice with which a leg begins in *race*."""
-    if guess.has_support:
-        return guess.fresh_dice | only(SUPPORT + camel_in_place(race, RACERS))
-    return guess.fresh_dice
-
-
-@kernel
-def run_race(guess: Guess, race: Race, spaces: int, kept: int) -> Race:
-    """Run whole legs without tiles from *race* on, until a camel crosses."""
-    while True:
-        left = fill_pyramid(guess, dice_of_new_leg(guess, race))
-        while left > kept:
-            camel, steps = mover(race, draw_outcome(guess, left))
-            race = move_over_tile(race, camel, steps, 0)
-            if has_crossed(race, spaces, camel):
-                return race
-            left -= 1
 
 
 @kernel
@@ -165,9 +188,10 @@ def key_of(tiles: Numbers, dice: Set) -> int:
 
 
 @kernel
-def forget_leg(guess: Guess) -> None:
-    """Set to zero what is counted for the leg."""
+def forget(guess: Guess) -> None:
+    """Set to zero all that is counted."""
     for camel in range(RACERS):
+        guess.finals[0, camel] = guess.finals[1, camel] = 0.0
         for place in range(RACERS):
             guess.places[camel, place] = 0.0
     for space in range(SPACES):
@@ -176,63 +200,80 @@ def forget_leg(guess: Guess) -> None:
 
 
 @kernel
-def sample(game: BoardGame, guess: Guess, legs: int, races: int, memory: float) -> None:
-    """Guess anew from so many *legs* and *races*; *memory* is the share of the old guess."""
-    dice, spaces, kept = dice_in(game), int(game.numbers.spaces), int(game.numbers.dice_kept)
-    forget_leg(guess)
-    for pile in range(2):
-        for camel in range(RACERS):
-            guess.finals[pile, camel] *= memory
+def add_end(guess: Guess, race: Race, is_over: bool, spaces: int, share: float) -> None:
+    """Add how the race ends after a leg that ends in *race*."""
+    if is_over:
+        guess.finals[0, camel_in_place(race, 1)] += share
+        guess.finals[1, camel_in_place(race, RACERS)] += share
+    else:
+        add_forecast(guess, race, spaces, share)
+
+
+@kernel
+def sample(game: BoardGame, guess: Guess, most: int) -> None:
+    """Guess anew from all ways in which the leg can end, or *most*, spread evenly over them."""
+    dice, kept, spaces = dice_in(game), int(game.numbers.dice_kept), int(game.numbers.spaces)
+    ways = ways_of(size_of(dice), kept)
+    legs = min(most, ways)
+    stride = LEGS_A_FORECAST if legs < ways else 1
+    share, final_share = 1.0 / legs, 1.0 / ((legs + stride - 1) // stride)
+    forget(guess)
     for number in range(legs):
-        race, is_over = run_leg(game, guess, fill_pyramid(guess, dice))
+        offset = int(ways * (next_word(guess.generator) / WORDS)) if legs < ways else 0
+        race, is_over = run_leg(game, guess, dice, ways, (number * ways + offset) // legs)
         for camel in range(RACERS):
-            guess.places[camel, place_of(race, camel) - 1] += 1.0 / legs
-        if number < races:
-            end = race if is_over else run_race(guess, race, spaces, kept)
-            guess.finals[0, camel_in_place(end, 1)] += (1.0 - memory) / races
-            guess.finals[1, camel_in_place(end, RACERS)] += (1.0 - memory) / races
+            guess.places[camel, place_of(race, camel) - 1] += share
+        if number % stride == 0:
+            add_end(guess, race, is_over, spaces, final_share)
     for space in range(SPACES):
-        guess.stops[space] /= legs
-        guess.photos[space] /= legs
+        guess.stops[space] *= share
+        guess.photos[space] *= share
+
+
+@kernel
+def copy_seen(source: Seen, target: Seen) -> None:
+    """Copy what is told about a table."""
+    target.race, target.key = source.race, source.key
+    for camel in range(RACERS):
+        for place in range(RACERS):
+            target.places[camel, place] = source.places[camel, place]
+        for pile in range(2):
+            target.finals[pile, camel] = source.finals[pile, camel]
+    for space in range(SPACES):
+        target.stops[space] = source.stops[space]
+        target.photos[space] = source.photos[space]
 
 
 @kernel
 def refresh(game: BoardGame, guess: Guess) -> None:
-    """Guess anew if race, dice or tiles are not those of the last guess."""
-    key = key_of(game.tiles, dice_in(game))
-    if guess.race != game.race or guess.key != key:
-        guess.race, guess.key = game.race, key
-        set_mood(guess, scattered(game.race) ^ key)
-        sample(game, guess, LEG_SAMPLES, RACE_SAMPLES, MEMORY)
+    """Guess anew if race, dice or tiles are not those of the last guess.
 
-
-@kernel
-def glance(game: BoardGame, guess: Guess) -> None:
-    """Guess as in the middle of a playout; before the start all camels are alike.
-
-    Memory makes the last races count like 10 · (1 + 0.6) / (1 - 0.6) = 40 at once.
+    What is told about a table depends on that table alone, so it can be remembered.
     """
-    guess.race, guess.key = game.race, key_of(game.tiles, dice_in(game))
-    if game.leg == 0:
-        for camel in range(RACERS):
-            guess.finals[0, camel] = guess.finals[1, camel] = 1.0 / RACERS
-    else:
-        set_mood(guess, scattered(game.race) ^ int(guess.key))
-        sample(game, guess, LEG_SAMPLES, LEG_SAMPLES, 0.0)
-        sample(game, guess, LEG_SAMPLES, LEG_SAMPLES, 0.5)
+    race, key = int(game.race), key_of(game.tiles, dice_in(game))
+    if guess.race == race and guess.key == key:
+        return
+    table = scattered(race) ^ key
+    seen = guess.tables[table & (TABLES - 1)]
+    if seen.race == race and seen.key == key:
+        copy_seen(seen, guess)
+        return
+    guess.race, guess.key = race, key
+    for word in range(GENERATOR_WORDS):
+        guess.generator[word] = scattered(table + word * APART)
+    sample(game, guess, int(guess.habits[OTHERS, LEGS_RUN]))
+    copy_seen(guess, seen)
 
 
 @kernel
 def start_guess(game: BoardGame, guess: Guess) -> None:
     """Guess carefully, for the table at which a bot sits."""
     guess.race, guess.key = game.race, key_of(game.tiles, dice_in(game))
-    sample(game, guess, FIRST_SAMPLES, FIRST_SAMPLES, 0.0)
+    sample(game, guess, FIRST_LEGS)
 
 
 @kernel
 def to_go(game: BoardGame) -> float:
     """Return which share of the track the leader has still to go."""
-    lead = NOWHERE
-    for camel in range(RACERS):
-        lead = max(lead, space_of(game.race, camel))
+    lead = leader_space(game.race)
     return max(game.numbers.spaces + 1 - lead, 0) / game.numbers.spaces

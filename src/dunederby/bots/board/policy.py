@@ -45,9 +45,14 @@ from dunederby.sampling import Generator, next_word
 ROLL_WORTH, CARD_WAITS, NOISY, TICKET_LIKED, CARD_LIKED, TILE_LIKED, RIGHT_BEFORE = range(7)
 """The habits: what the pyramid is worth; what a finish card must bring more while the whole
 track is to be run, as it can wait; by how many coins a player is off; by how much tickets,
-finish cards and tiles are overrated; and how many cards below in a pile are thought right."""
+finish cards and tiles are overrated; and how many cards below in a pile are thought right. The
+last one is in `guesses`: by how many legs all of them guess."""
 
-DEFAULT_HABITS = (0.93, 0.7, 0.2, 0.0, 0.0, 0.05, 0.5)
+DEFAULT_HABITS = (0.93, 0.7, 0.2, 0.0, 0.0, 0.05, 0.5, 24)
+LIKE_SOLID = (1.0, 1.1, 0.1, 0.0, 0.0, 0.0, 0.3, 160)
+"""Those with which it most often does what the solid bot does."""
+OWN_HABITS = (0.7, 0.3, 0.1, 0.0, 0.0, 0.0, 0.3, 160)
+"""Those that did best at a table with three players like solid."""
 WORDS = 2.0**32
 MOODS = 1_000_003
 
