@@ -8,6 +8,8 @@ from dunederby.analysis.results import Analysis, Split
 from dunederby.lab.estimates import NORMAL_95, Estimate, Mean
 
 MEASURES = ("chance", "coins")
+STUDENT_95 = (12.71, 4.3, 3.18, 2.78, 2.57)
+"""By degrees of freedom, from 1."""
 
 
 @dataclass(slots=True)
@@ -101,10 +103,11 @@ def student_95(freedom: int) -> float:
     >>> [round(student_95(freedom), 1) for freedom in (1, 2, 3, 5, 10, 1000)]
     [12.7, 4.3, 3.2, 2.6, 2.2, 2.0]
     """
-    known = {1: 12.71, 2: 4.3}
+    if freedom <= len(STUDENT_95):
+        return STUDENT_95[freedom - 1]
     wide = NORMAL_95
     nearly = wide + (wide**3 + wide) / (4 * freedom)
-    return known.get(freedom, nearly + (5 * wide**5 + 16 * wide**3 + 3 * wide) / (96 * freedom**2))
+    return nearly + (5 * wide**5 + 16 * wide**3 + 3 * wide) / (96 * freedom**2)
 
 
 @dataclass(slots=True)
