@@ -1,83 +1,170 @@
-"""How many games luck and skill need to tell two bots apart, against how many wins need.
+"""How many games skill needs to tell two bots apart, against how many wins need; or how long.
 
-    python -m benchmarks.luck solid cautious --rules first --seats 4 --games 60
+    python -m benchmarks.luck solid cautious --rules first --seats 2 --games 400 --analysed 24
+    python -m benchmarks.luck --times
 
-Both bots have every other seat, which half changes with every game. A difference is told when
-it is so many standard errors off zero; these grow with the root of the games, so the squared
-ratio of two such numbers is by how many times fewer games the one needs than the other. Losses
-are all that was given away, mistakes only what is beyond its error.
+One bot of the first kind sits among others of the second, at another seat in every game; a bot
+that searches may do so with 800 playouts a move. A difference is told when it is so many
+standard errors off zero; these grow with the root of the games, so the squared ratio of two such
+numbers is by how many times fewer games the one needs than the other. Wins and coins are known
+of all games, the rest of those that are analysed. Intervals are of games drawn again and again.
 """
 
 import argparse
-from math import sqrt
-from statistics import mean, stdev
+from collections.abc import Iterator
+from itertools import islice
+from time import perf_counter, process_time
+
+import numpy as np
+from numpy.typing import NDArray
 
 from dunederby import Game, analyse
+from dunederby.analysis.analysing import refine
+from dunederby.analysis.course import worths_of
 from dunederby.analysis.results import Analysis
 from dunederby.bots import named
+from dunederby.bots.bot import Reflex
+from dunederby.bots.budgets import Playouts
 from dunederby.lab.simulate import play_to_the_end
 
 Figures = dict[str, float]
+Column = NDArray[np.float64]
+
+SEARCH = Playouts(800)
+DRAWN = 4000
+"""So many times games are drawn again for an interval."""
+TABLES = {
+    "first": (2, 4, 8),
+    "second": (4, 8),
+    "supercup": (4, 10),
+    "first+support+spice+photo+positions+partners": (6,),
+    "cards": (2, 4, 6),
+}
+"""By rule set: the numbers of seats with which a game is timed."""
 
 
-def taken_apart(rules: str, bots: tuple[str, ...], number: int, budget: int) -> Analysis:
-    """Play game *number* and return its analysis."""
+def player(name: str) -> Reflex:
+    """Return the bot with this *name*, thinking no longer than it is told to."""
+    bot = named(name)
+    return lambda view, draw: bot.choose(view, draw(2**31), SEARCH)
+
+
+def played(rules: str, bots: tuple[str, ...], number: int) -> Game:
+    """Return game *number* of *bots*, played to its end."""
     game = Game(rules, len(bots), seed=(13, number))
-    play_to_the_end(game, [named(bot) for bot in bots])
-    return analyse(game, budget, bots, workers=1)
+    play_to_the_end(game, [player(bot) for bot in bots])
+    return game
 
 
-def figures_of(analysis: Analysis, seat: str) -> Figures:
-    """Return what may tell how good the player at *seat* is."""
-    line = analysis.players[seat]
-    judged = [step.judgement for step in analysis.steps if step.judgement and step.by == seat]
-    return {
-        "wins": line.chance.result,
-        "coins": line.coins.result,
-        "wins without luck": line.chance.with_average_luck.value,
-        "coins without luck": line.coins.with_average_luck.value,
-        "own decisions, wins": line.chance.own.value,
-        "own decisions, coins": line.coins.own.value,
-        "mistakes, wins a decision": -line.chance.error.value / max(line.decisions, 1),
-        "mistakes, coins a decision": -line.coins.error.value / max(line.decisions, 1),
-        "losses, wins a decision": -mean(each.chance.loss.value for each in judged),
-        "losses, coins a decision": -mean(each.coins.loss.value for each in judged),
-    }
+def results_of(game: Game) -> list[Figures]:
+    """Return what the result tells about the player at each seat."""
+    worths = worths_of(np.array(list(game.money.values())))
+    return [{"wins": float(win), "coins": float(coins)} for win, coins in worths]
 
 
-def ahead(analysis: Analysis, bot: str) -> Figures:
-    """Return by how much the seats of *bot* were better than the others on average."""
-    sides: dict[bool, list[Figures]] = {True: [], False: []}
-    for seat, line in analysis.players.items():
-        sides[line.name == bot].append(figures_of(analysis, seat))
-    return {
-        name: mean(each[name] for each in sides[True]) - mean(each[name] for each in sides[False])
-        for name in sides[True][0]
-    }
+def skills_of(analysis: Analysis) -> list[Figures]:
+    """Return what the analysis tells about the player at each seat."""
+    return [
+        {
+            "wins without luck": line.chance.with_average_luck.value,
+            "coins without luck": line.coins.with_average_luck.value,
+            "own decisions, wins": line.chance.own.value,
+            "own decisions, coins": line.coins.own.value,
+            "mistakes, wins a decision": -line.chance.error.value / max(line.decisions, 1),
+            "mistakes, coins a decision": -line.coins.error.value / max(line.decisions, 1),
+            "all losses, wins a decision": -line.chance.loss.value,
+            "all losses, coins a decision": -line.coins.loss.value,
+        }
+        for line in analysis.players.values()
+    ]
+
+
+def ahead(seats: list[Figures], is_one: list[bool]) -> Iterator[tuple[str, float]]:
+    """Yield by how much the seats of the one bot were better than those of the other."""
+    for name in seats[0]:
+        found, chosen = np.array([seat[name] for seat in seats]), np.array(is_one)
+        yield name, float(found[chosen].mean() - found[~chosen].mean())
+
+
+def sure(column: Column) -> Column:
+    """Return by how many standard errors of one game the mean of a *column* is above zero."""
+    spread = np.maximum(column.std(axis=-1, ddof=1), 1e-9)
+    return np.asarray(np.maximum(column.mean(axis=-1), 1e-9) / spread)
+
+
+def drawn_again(column: Column) -> Column:
+    """Return *column* many times over, its values drawn from it again."""
+    places = np.random.default_rng(13).integers(len(column), size=(DRAWN, len(column)))
+    return np.asarray(column[places])
+
+
+def compare(wish: argparse.Namespace) -> None:
+    """Play the games and print what they tell."""
+    columns: dict[str, list[float]] = {}
+    for number in range(1, wish.games + 1):
+        is_one = [seat == (number - 1) % wish.seats for seat in range(wish.seats)]
+        bots = tuple(wish.bots[0 if one else 1] for one in is_one)
+        game = played(wish.rules, bots, number)
+        seats = results_of(game)
+        if number <= wish.analysed:
+            skills = skills_of(analyse(game, wish.budget, bots, wish.workers))
+            seats = [{**one, **other} for one, other in zip(seats, skills, strict=True)]
+        for name, value in ahead(seats, is_one):
+            columns.setdefault(name, []).append(value)
+    print("| measure | games | ahead by | standard errors a game | fewer games than wins |")
+    print("| --- | --- | --- | --- | --- |")
+    wins = np.array(columns["wins"])
+    for name, values in columns.items():
+        print(row(name, np.array(values), wins))
+
+
+def row(name: str, column: Column, wins: Column) -> str:
+    """Return what a measure tells, as a row of a table."""
+    error = float(column.std(ddof=1)) / np.sqrt(len(column))
+    times = float(np.square(sure(column) / sure(wins)))
+    low, high = np.quantile(
+        np.square(sure(drawn_again(column)) / sure(drawn_again(wins))), (0.025, 0.975)
+    )
+    return (
+        f"| {name} | {len(column)} | {column.mean():.3f} ± {error:.3f} | {sure(column):.2f} | "
+        f"{times:.1f} ({low:.1f} to {high:.1f}) |"
+    )
+
+
+def time_all(wish: argparse.Namespace) -> None:
+    """Print how long the analysis of a game takes by default, for all kinds of tables."""
+    print("| rules | seats | steps | budget | first picture | all | processor time |")
+    print("| --- | --- | --- | --- | --- | --- | --- |")
+    for rules, tables in TABLES.items():
+        for seats in tables:
+            game = played(rules, tuple(islice(("solid", "gentle") * seats, seats)), 1)
+            begin, begun = perf_counter(), process_time()
+            stages = refine(game, workers=wish.workers)
+            first, soon = next(stages), perf_counter() - begin
+            *_, last = [first, *stages]
+            waited, worked = perf_counter() - begin, process_time() - begun
+            cells = (rules, seats, len(game.steps), last.budget, f"{soon:.1f} s")
+            print(*("|", " | ".join(map(str, cells)), "|", f"{waited:.0f} s | {worked:.0f} s |"))
 
 
 def main() -> None:
-    """Play the games and print what they tell."""
+    """Do what is wished for."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("bots", nargs=2)
+    parser.add_argument("bots", nargs="*")
+    parser.add_argument("--times", action="store_true")
     parser.add_argument("--rules", default="first")
-    parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--games", type=int, default=40)
-    parser.add_argument("--budget", type=int, default=16)
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--analysed", type=int, default=24)
+    parser.add_argument("--budget", type=int, default=150)
+    parser.add_argument("--workers", type=int)
     wish = parser.parse_args()
-    rounds = []
-    for number in range(1, wish.games + 1):
-        order = wish.bots[:: 1 if number % 2 else -1]
-        seated = tuple(order[seat % 2] for seat in range(wish.seats))
-        rounds.append(ahead(taken_apart(wish.rules, seated, number, wish.budget), wish.bots[0]))
-    sure: dict[str, float] = {}
-    for name in rounds[0]:
-        found = [each[name] for each in rounds]
-        middle, error = mean(found), stdev(found) / sqrt(len(found))
-        sure[name] = middle / error
-        factor = (sure[name] / sure["wins"]) ** 2
-        told = f"{sure[name]:+.1f} standard errors, {factor:.1f} times fewer games than wins"
-        print(f"{name:27} {middle:+.3f} ± {error:.3f}: {told}")
+    if wish.times:
+        time_all(wish)
+    elif len(wish.bots) == 2:
+        compare(wish)
+    else:
+        parser.error("name two bots, or --times")
 
 
 if __name__ == "__main__":

@@ -7,7 +7,8 @@ at hand. Three parts:
   and with a stack of seven that runs, on a wide screen; 60 a second are 16.7 ms each;
 - interaction to picture: from a click on a ticket or the roll, when the odds are there, to the
   frame that shows the answer of the server, with motion off;
-- desk: from a tap that puts a camel elsewhere to the frame that shows the new odds.
+- desk: from a tap that puts a camel elsewhere to the frame that shows the new odds, with every
+  rule set.
 """
 
 import argparse
@@ -16,6 +17,7 @@ import shutil
 import statistics
 import tempfile
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -24,6 +26,7 @@ from benchmarks import machine
 from tests.e2e.conftest import FLAGS, WIDE
 from tests.e2e.playing import step
 from tests.e2e.serving import Server
+from tests.e2e.sitting import set_seats
 from tests.web.tower import tower
 
 FRAMES = """() => {
@@ -82,7 +85,7 @@ class Studio:
 def supercup(studio: Studio) -> list[float]:
     """Return the gaps between frames while ten play a Supercup."""
     page = studio.opened("#/new/supercup?with=bots", "calm")
-    page.get_by_label("Seats", exact=True).select_option("10")
+    set_seats(page, 10)
     page.get_by_role("button", name="Start the race").click()
     page.locator(".bar.mine").wait_for()
     page.evaluate(FRAMES)
@@ -136,11 +139,12 @@ def table(studio: Studio) -> list[float]:
     return waits(page)
 
 
-def desk(studio: Studio) -> list[float]:
-    """Return the times from a tap on the desk to the picture of the new odds."""
+def desk(game: str, studio: Studio) -> list[float]:
+    """Return the times from a tap on the desk of *game* to the picture of the new odds."""
     page = studio.opened("#/odds")
-    odds = page.get_by_role("region", name="Odds")
-    odds.wait_for()
+    page.get_by_role("button", name=game).click()
+    page.get_by_role("region", name="Odds").wait_for()
+    page.wait_for_load_state("networkidle")
     page.evaluate(ANSWERS, [".columns .odds", "[data-anchor]"])
     page.locator(".pick").first.click()
     for number in range(24):
@@ -160,7 +164,10 @@ PARTS: dict[str, Callable[[Studio], list[float]]] = {
     "frames, Supercup for ten": supercup,
     "frames, a stack of seven": seven,
     "click to picture, first": table,
-    "tap to odds on the desk": desk,
+    "tap to odds, first": partial(desk, "First edition"),
+    "tap to odds, supercup": partial(desk, "Supercup"),
+    "tap to odds, second": partial(desk, "Second edition"),
+    "tap to odds, cards": partial(desk, "Card game"),
 }
 
 

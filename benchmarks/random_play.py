@@ -12,7 +12,7 @@ from dunederby.playouts.play import uniform_play
 from dunederby.playouts.policies import even_weights
 from dunederby.sampling import new_generator
 from dunederby.systems import rule_set
-from tests.oracle.naive import NaiveGame, random_walk
+from tests.oracle.board.naive import NaiveGame, random_walk
 
 TABLES = {"first": 4, "second": 4, "supercup": 6}
 """The rule sets that are measured, and for how many seats."""

@@ -17,14 +17,14 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
 
 
 PROFILE = os.environ.get("DUNEDERBY_TEST_PROFILE", "full")
-GAMES = {"full": 600, "small": 24}
+GAMES = {"full": 400, "small": 24}
 
 ALWAYS = settings(
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow],  # whole games are drawn, on busy machines too
 )
-settings.register_profile("full", ALWAYS, max_examples=200)
+settings.register_profile("full", ALWAYS, max_examples=100)
 settings.register_profile("small", ALWAYS, max_examples=20)
 settings.load_profile(PROFILE)
 

@@ -64,6 +64,12 @@ def test_a_seed_is_a_number_a_text_or_several_numbers(seed: Any, same: str) -> N
     assert Game("first", seed=seed).steps != Game("first", seed="another").steps
 
 
+@pytest.mark.parametrize("seed", [2.5, [1], b"x", "a # b", "a\nb", " "])
+def test_a_seed_that_no_record_could_keep_is_refused_at_once(seed: Any) -> None:
+    with pytest.raises((SetupError, NotationError), match="seed"):
+        Game("first", seed=seed)
+
+
 @pytest.mark.parametrize("step", ["leg green", "A leg green", Step("A", "leg green")])
 def test_a_step_is_pushed_as_text_with_or_without_seat_or_as_a_value(step: str | Step) -> None:
     game = Game.from_position(OPENING, seats=2)

@@ -63,7 +63,7 @@ class Copy:
         build = f"touch {self.page}"
         self.script(
             "python",
-            f'case "$*" in "-c import dunederby"*) {compile_};; *hatch_build.py) {build};; esac\n'
+            f'case "$*" in "-m dunederby.server"*) {compile_};; *hatch_build.py) {build};; esac\n'
             f'echo "$@" >> {self.log}\n. {self.pip}',
         )
         self.script("dunederby", 'echo "dunederby $@"')

@@ -1,14 +1,13 @@
 """Take the pictures of the docs from the real page: python web/pictures.py, with Chromium at hand.
 
 A server of its own is started on a free port, with its tables in a folder that goes away; so every
-picture is of a race that was played, and no two runs give the same.
+picture is of a race that was played, and no two runs give the same stills.
 """
 
 import base64
 import shutil
 import sys
 import tempfile
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -22,10 +21,13 @@ sys.path.insert(0, str(ROOT))
 from tests.e2e.conftest import FLAGS  # noqa: E402  (the browser as the tests start it)
 from tests.e2e.playing import step  # noqa: E402
 from tests.e2e.serving import Server  # noqa: E402
+from tests.web.tower import tower  # noqa: E402
 
 FOLDER = ROOT / "docs/pictures"
-FRAMES = 40
-"""Length of the film."""
+FRAMES, PAUSE = 125, 80
+"""How long the film is, and how many milliseconds each of its frames."""
+STEPS = 6
+"""Of the game, at its end, that the film shows."""
 
 READ = """async (url) => {
   const image = await createImageBitmap(await (await fetch(url)).blob());
@@ -73,11 +75,12 @@ class Studio:
         for _ in range(turns):
             page.locator(".bar.mine").wait_for()
             step(page, first_offer)
-        while page.get_by_role("dialog").count() or page.locator(".setup").count():
-            step(page, first_offer)
-        page.locator(".bar.mine").wait_for()
-        page.wait_for_load_state("networkidle")
         page.wait_for_timeout(2_000)
+        while (
+            page.locator("[role=dialog], .setup").count() or not page.locator(".bar.mine").count()
+        ):
+            step(page, first_offer)
+            page.wait_for_timeout(1_000)
         page.evaluate("scrollTo(0, 0)")
         return page
 
@@ -102,7 +105,7 @@ def first_offer(page: Page) -> None:
 
 def start(studio: Studio) -> bytes:
     """Show the first screen."""
-    return still(studio.pixels(studio.opened((1200, 760))))
+    return still(studio.pixels(studio.opened((1200, 900))))
 
 
 def table(studio: Studio) -> bytes:
@@ -112,7 +115,7 @@ def table(studio: Studio) -> bytes:
 
 def cards(studio: Studio) -> bytes:
     """Show a race of the card game."""
-    return still(studio.pixels(studio.table(studio.opened((1280, 860)), "Card game", 4)))
+    return still(studio.pixels(studio.table(studio.opened((1280, 860)), "Card game", 9)))
 
 
 def night_phone(studio: Studio) -> bytes:
@@ -122,16 +125,22 @@ def night_phone(studio: Studio) -> bytes:
 
 
 def race(studio: Studio) -> bytes:
-    """Show a roll and what the bots do then, as it moves."""
-    page = studio.opened((720, 900), motion=True, scale=0.7)
-    page.get_by_role("button", name="Play now First edition").click()
-    page.locator(".bar.mine").wait_for()
-    page.locator(".skip").wait_for(state="detached")
-    shown = page.locator(".race")
-    page.locator(".turn .roll").first.click()
-    begin = time.monotonic()
-    frames = [studio.pixels(shown) for _ in range(FRAMES)]
-    return film(frames, round((time.monotonic() - begin) * 1000 / FRAMES))
+    """Show how a stack of seven comes about and runs, by a clock that waits for each frame."""
+    game = tower()
+    page = studio.opened((1000, 1000), motion=True, scale=0.9)
+    page.goto(studio.url + "#/replay")
+    page.get_by_label("Or paste it").fill(game.record())
+    page.get_by_role("button", name="Show it").click()
+    page.get_by_label("Timeline").fill(str(len(game.steps) - STEPS))
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    page.get_by_role("button", name="Play", exact=True).click()
+    shown, frames = page.locator(".race"), []
+    shown.evaluate("(race) => (race.style.borderRadius = 0)")  # no corners of the page's colour
+    for _ in range(FRAMES):
+        frames.append(studio.pixels(shown))
+        page.clock.run_for(PAUSE)
+    return film(frames, PAUSE)
 
 
 PICTURES: dict[str, Callable[[Studio], bytes]] = {

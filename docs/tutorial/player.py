@@ -55,13 +55,15 @@ class Player:
     async def act(self, socket: ClientConnection, legal: list[dict[str, Any]]) -> None:
         """Do the first thing that is legal, unless something is on its way."""
         if legal and not self.pending:
-            self.pending = {"type": "do", "cmd": secrets.token_hex(16), "act": legal[0]}
+            cmd = secrets.token_hex(16)
+            self.pending = {"type": "do", "cmd": cmd, "seen": self.seen, "act": legal[0]}
             await socket.send(json.dumps(self.pending))
 
 
 async def join(url: str, table: str, secret: str, name: str) -> Player:
     """Take a seat; its token comes as a cookie."""
     body = {"secret": secret, "name": name, "nonce": secrets.token_hex(16)}
+    body["cmd"] = secrets.token_hex(16)  # whoever loses the answer sends the same again
     async with httpx.AsyncClient(base_url=url) as client:
         answer = await client.post(f"/api/tables/{table}/join", json=body)
         answer.raise_for_status()

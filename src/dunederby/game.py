@@ -1,6 +1,7 @@
 """Game: a game in play, in the manner of python-chess."""
 
 from collections.abc import Mapping, Sequence
+from numbers import Integral
 from typing import Any
 
 import numpy as np
@@ -16,7 +17,7 @@ from dunederby.errors import (
 from dunederby.history import History, Ply
 from dunederby.notation.fields import Position
 from dunederby.notation.positions import parse_position, write_position
-from dunederby.notation.records import check_players, format_record, format_result
+from dunederby.notation.records import check_header, check_players, format_record, format_result
 from dunederby.notation.steps import BY_CHANCE, ParsedStep, Step
 from dunederby.notation.words import listed
 from dunederby.racing.copies import copied, records_in
@@ -356,6 +357,10 @@ class Game(Situation):
 
 
 def _check_chance(seed: Seed | None, chance: Chance | None) -> None:
+    if seed is not None:
+        if not isinstance(seed, Integral | str | tuple):
+            raise SetupError(f"a seed is a whole number, a text or several numbers, not {seed!r}")
+        check_header("seed", format_seed(seed))
     if seed is not None and chance is not None:
         raise SetupError("chance comes from a seed or from a source of its own, not from both")
     if chance is not None and not hasattr(chance, "draw"):

@@ -8,9 +8,12 @@ import msgspec
 import pytest
 
 from dunederby import Game, SetupError, analyse
-from dunederby.analysis.analysing import refine
+from dunederby.analysis.analysing import DEFAULT_BUDGET, refine, usual_budget
+from dunederby.analysis.course import course_of
 from dunederby.analysis.data import report_of
 from dunederby.analysis.results import Analysis
+from dunederby.bots import named
+from dunederby.lab.simulate import play_to_the_end
 from dunederby.replay import Replay
 from tests.analysis.games import bots_game, random_game
 
@@ -22,9 +25,12 @@ SMALL = 16
 NEARLY = 1e-6
 
 
+@cache
 def short_game() -> Game:
-    """Return a game by players who know how to end it."""
-    return bots_game("first", ("cautious", "gentle"), 5)
+    """Return a game that begins in the middle of the race, by players who know how to end it."""
+    game = Game.from_position("first; 8:bg 9:ow 10:y", seats=2, seed=5)
+    play_to_the_end(game, [named("cautious"), named("gentle")])
+    return game
 
 
 def data(analysis: Analysis) -> dict[str, Any]:
@@ -34,15 +40,14 @@ def data(analysis: Analysis) -> dict[str, Any]:
 
 
 @cache
-def analysed(rules: str) -> tuple[Game, dict[str, Any]]:
-    """Return a game by players who do anything, and the analysis of it."""
-    game = random_game(rules, TABLES[rules])
-    return game, data(analyse(game, SMALL))
+def analysed(rules: str) -> Analysis:
+    """Return the analysis of a game by players who do anything."""
+    return analyse(random_game(rules, TABLES[rules]), SMALL)
 
 
 @pytest.mark.parametrize("rules", TABLES)
 def test_luck_and_decisions_add_up_to_the_result(rules: str) -> None:
-    game, found = analysed(rules)
+    game, found = random_game(rules, TABLES[rules]), data(analysed(rules))
     for seat in game.seats:
         for measure in ("chance", "coins"):
             split = found["players"][seat][measure]
@@ -53,7 +58,7 @@ def test_luck_and_decisions_add_up_to_the_result(rules: str) -> None:
 
 @pytest.mark.parametrize("rules", TABLES)
 def test_every_step_has_a_row_and_its_changes_lead_to_the_next(rules: str) -> None:
-    game, found = analysed(rules)
+    game, found = random_game(rules, TABLES[rules]), data(analysed(rules))
     assert [f"{row['by']} {row['step']}" for row in found["steps"]] == list(map(str, game.steps))
     for seat in game.seats:
         value = found["players"][seat]["coins"]["start"]
@@ -72,12 +77,12 @@ def test_a_chance_step_is_luck_for_all_and_a_decision_is_somebodys_own() -> None
 
 
 def test_all_chances_to_win_sum_to_one_at_every_step() -> None:
-    for step in analyse(random_game("cards", 2), SMALL).steps:
+    for step in analysed("cards").steps:
         assert sum(each.chance.value for each in step.values.values()) == pytest.approx(1.0)
 
 
 def test_what_must_be_done_changes_nothing() -> None:
-    analysis = analyse(random_game("cards", 2), SMALL)
+    analysis = analysed("cards")
     forced = [step for step in analysis.steps if not step.is_chance and not step.judgement]
     assert forced
     for step in forced:
@@ -104,9 +109,16 @@ def test_a_larger_budget_tells_more_exactly() -> None:
     assert (coarse.luck.error or 0) > (fine.players["A"].coins.luck.error or 0) > 0
 
 
+def test_long_games_are_played_on_less_often_unless_that_is_asked_for() -> None:
+    assert usual_budget(course_of(short_game())) == DEFAULT_BUDGET
+    long_game = random_game("cards", TABLES["cards"])
+    assert SMALL < usual_budget(course_of(long_game)) < DEFAULT_BUDGET
+    assert analysed("cards").budget == SMALL
+
+
 def test_it_is_told_how_far_it_is() -> None:
     shares: list[float] = []
-    list(refine(short_game(), 64, advance=shares.append))
+    list(refine(short_game(), 40, advance=shares.append))
     assert sum(shares) == pytest.approx(1.0)
 
 

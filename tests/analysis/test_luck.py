@@ -1,13 +1,15 @@
 """Luck has mean zero."""
 
 from math import sqrt
-from statistics import mean, stdev
+from statistics import mean
 from unittest.mock import Mock
 
 import numpy as np
 import pytest
 
 from dunederby.analysis.course import NOBODY, Course, Kind, Moment, course_of
+from dunederby.analysis.judging import Decided, judge
+from dunederby.analysis.seasons import student_95
 from dunederby.analysis.tallies import LUCK, OWN, sources_of, tally_of
 from dunederby.bots.endings import lucks_of
 from dunederby.game import Game
@@ -17,34 +19,53 @@ from tests.analysis.games import bots_game
 
 pytestmark = pytest.mark.once
 
-PLAYOUTS = 16
-GAMES = {"first": 24}
-"""By rule set; twelve of the card game passed too, but take a minute."""
-SURE = 3.5
-"""Standard errors: further off is no chance any more."""
+PLAYOUTS = 2
+JUDGED_BY = 64
+EVERY = 5
+"""Of the decisions of a game every so many are judged."""
+EQUALS = {"first": (2, 24), "second": (3, 16), "cards": (2, 14)}
+"""By rule set: how many seats, and how many games."""
+SURE = 2
+"""So many times half of the 95 % interval off zero is no chance any more."""
+
+CHANCES, COINS = range(2)
+Parts = np.ndarray[tuple[int, ...], np.dtype[np.float64]]
 
 
-def parts(game: Game) -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
-    """Return by source, seat and measure what changed in *game*."""
-    course = course_of(game)
-    values = course.values(lucks_of("test", range(PLAYOUTS)))
+def parts_of(course: Course, number: int) -> Parts:
+    """Return by source, seat and measure what changed in game *number*."""
+    values = course.values(lucks_of(f"test {number}", range(PLAYOUTS)))
     return tally_of(values, sources_of(course)).parts.mean
 
 
-def sigmas(values: list[float]) -> float:
-    """Return by how many standard errors the mean of *values* is off zero."""
-    return mean(values) / (stdev(values) / sqrt(len(values)))
+def losses_in(game: Game, course: Course) -> list[float]:
+    """Return by seat how many coins a decision gave away."""
+    losses: list[list[float]] = [[] for _ in game.seats]
+    steps = zip(game.history, course.moments, strict=False)
+    for ply, moment in [each for each in steps if each[1].kind is Kind.OPEN][::EVERY]:
+        assert ply.step.id is not None
+        decided = Decided(game.rule_set, ply.before, moment.seat, ply.step.id)
+        losses[moment.seat].append(judge(decided, JUDGED_BY).coins.loss.value)
+    return [mean(each) for each in losses]
 
 
-@pytest.mark.parametrize(("rules", "seats"), [("first", 2)])
-def test_among_equals_luck_and_skill_average_to_zero(rules: str, seats: int) -> None:
-    games = [bots_game(rules, ("cautious",) * seats, seed) for seed in range(GAMES[rules])]
-    found = np.array([parts(game) for game in games])
-    for seat in range(seats):
-        for measure in range(2):
-            assert abs(sigmas(found[:, LUCK, seat, measure].tolist())) < SURE
-    between = found[:, OWN, 0, 1] - found[:, OWN, 1, 1]
-    assert abs(sigmas(between.tolist())) < SURE
+def off_zero(values: Parts) -> float:
+    """Return how far the mean of *values* is off zero, in halves of its 95 % interval."""
+    error = values.std(ddof=1) / sqrt(len(values))
+    return float(abs(values.mean()) / error) / student_95(len(values) - 1)
+
+
+@pytest.mark.parametrize("rules", EQUALS)
+def test_among_equals_luck_and_differences_of_skill_average_to_zero(rules: str) -> None:
+    seats, count = EQUALS[rules]
+    games = [bots_game(rules, ("cautious",) * seats, seed) for seed in range(count)]
+    courses = [course_of(game) for game in games]
+    parts = np.array([parts_of(course, number) for number, course in enumerate(courses)])
+    losses = np.array(list(map(losses_in, games, courses)))
+    assert off_zero(parts[:, LUCK, 0, CHANCES]) < SURE
+    assert off_zero(parts[:, LUCK, :, COINS].mean(axis=1)) < SURE
+    assert off_zero(parts[:, OWN, 0, COINS] - parts[:, OWN, 1, COINS]) < SURE
+    assert off_zero(losses[:, 0] - losses[:, 1]) < SURE
 
 
 def test_the_value_before_chance_is_the_weighted_mean_of_what_may_come() -> None:

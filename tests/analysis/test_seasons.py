@@ -11,8 +11,16 @@ def split(own: float, luck: float, result: float) -> Split:
     """Return a split that adds up from half a win; half a win less *own* was given away."""
     others = result - 0.5 - own - luck
     sure = [Estimate(each, 0.0) for each in (0.5, luck, own, others, 0.5 - own)]
-    start, lucky, skilled, helped, error = sure
-    return Split(start=start, luck=lucky, own=skilled, others=helped, result=result, error=error)
+    start, lucky, skilled, helped, lost = sure
+    return Split(
+        start=start,
+        luck=lucky,
+        own=skilled,
+        others=helped,
+        result=result,
+        error=lost,
+        loss=lost,
+    )
 
 
 def game(own: tuple[float, float], luck: tuple[float, float], winner: int) -> Analysis:

@@ -49,7 +49,7 @@ def test_before_the_cards_are_chosen_there_are_no_odds_but_hints() -> None:
 
 
 def test_the_odds_of_cards_are_told_once_they_are_chosen() -> None:
-    result = dunederby(*ALONE, "--rules", "cards", typed="d g1 b1 b1\ng1 y1\ni g1\nodds\nhint\n")
+    result = dunederby(*ALONE, "--rules", "cards", typed="d g1 b1 b1\ng1 y1\ni g1\nodds\n")
     assert re.search(r"^\w+ +\d+ % +\d+ %", result.stdout, re.MULTILINE)
 
 

@@ -101,7 +101,7 @@ def test_a_folder_is_a_season_and_broken_records_are_named(games: Path) -> None:
     result = dunederby("analyse", ".", "--budget", "16")
     assert result.exit_code == 0
     assert result.stdout.startswith("2 games, every position played on 16 times.")
-    assert "Who gives less away decides better:" in result.stdout
+    assert "Who gives away less in a decision decides better:" in result.stdout
     assert "was luck" in result.stdout
     assert "left out: game-7.derby:16: " in result.stderr
     assert "left out: game-8.derby: the game is not over" in result.stderr

@@ -60,7 +60,7 @@ def test_a_checkout_without_the_oracle_is_none(folder: Path) -> None:
     for name in bench.NEEDED[:-1]:
         (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).touch()
-    with pytest.raises(CommandError, match=r"tests/oracle/naive\.py"):
+    with pytest.raises(CommandError, match=r"tests/oracle/board/naive\.py"):
         bench.find_checkout(folder / "src" / "dunederby" / "__init__.py")
 
 
@@ -109,7 +109,7 @@ def test_pushes_views_and_a_long_record_are_measured() -> None:
 
 def test_odds_are_measured_and_grow_with_the_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(odds, "command", lambda: 1.0)
-    measured = odds.measure(rounds=1, races=1000)
+    measured = odds.measure(rounds=1, races=100_000)
     assert all(figure > 0 for figure in measured.values())
     growth = odds.measure_growth(rounds=3)
     assert growth["second_5_dice_milliseconds"] > growth["second_1_dice_milliseconds"]

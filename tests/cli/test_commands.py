@@ -1,5 +1,6 @@
 """What the command says about itself, and how it starts."""
 
+import re
 import signal
 import subprocess
 import sys
@@ -54,6 +55,7 @@ def test_the_help_of_every_command_has_an_example_and_fits(
     assert result.exit_code == 0
     assert f"Example: dunederby {command}" in result.stdout
     assert max(map(len, result.stdout.splitlines())) <= width
+    assert not re.search(r"--.*<[a-z ]+>", result.stdout), "what options take has a name"
     assert "…" not in result.stdout
 
 

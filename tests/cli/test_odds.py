@@ -213,10 +213,11 @@ def test_finish_cards_are_valued_by_the_races_that_are_shown() -> None:
 
 
 def card_record(folder: Path) -> Path:
-    """Write the record of a card game that is in its first leg."""
+    """Write the record of a card game in whose first leg six cards have been revealed."""
     game, luck = Game("cards", seats=3, seed=5), Luck("odds command")
-    while "reveal" not in game.legal_actions:
-        game.push(luck.one_of(list(game.legal_actions)))
+    while sum(step.verb == "reveal" for step in game.steps) < 6:
+        actions = list(game.legal_actions)
+        game.push("reveal" if "reveal" in game.legal_actions else luck.one_of(actions))
     file = folder / "game.derby"
     file.write_text(game.record())
     return file

@@ -10,7 +10,7 @@ from tests.cli.running import RECORD, dunederby, shell
 
 def finished(folder: Path) -> str:
     """Return a whole game with its result, played by the bots."""
-    dunederby("play", "--humans", "0", "--seed", "5", "--record", "whole.derby")
+    dunederby("play", "--humans", "0", "--bot", "random", "--seed", "5", "--record", "whole.derby")
     return (folder / "whole.derby").read_text()
 
 

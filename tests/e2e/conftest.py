@@ -1,6 +1,5 @@
 """A browser, a server, and pages that must not complain."""
 
-import os
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator
@@ -13,6 +12,7 @@ from tests.e2e.serving import Server
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src/dunederby/server/static"
+SCREENS = ROOT / "build/screens"
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -64,14 +64,12 @@ def opened(browser: Browser, server: Server) -> Iterator[Open]:
         path: str = "",
         size: tuple[int, int] = WIDE,
         language: str = "en-GB",
-        theme: str = "light",
         url: str | None = None,
         motion: str = "reduce",
     ) -> Page:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale=language,
-            color_scheme="dark" if theme == "dark" else "light",
             reduced_motion="no-preference" if motion == "full" else "reduce",
         )
         contexts.append(context)
@@ -86,10 +84,8 @@ def opened(browser: Browser, server: Server) -> Iterator[Open]:
     assert not faults, faults
 
 
-@pytest.fixture
-def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return where pictures go: DUNEDERBY_PICTURES, or a folder of this run."""
-    kept = os.environ.get("DUNEDERBY_PICTURES")
-    folder = Path(kept) if kept else tmp_path_factory.mktemp("pictures")
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
+@pytest.fixture(scope="session")
+def pictures() -> Path:
+    """Return where a picture of every screen is kept for people to look at."""
+    SCREENS.mkdir(parents=True, exist_ok=True)
+    return SCREENS

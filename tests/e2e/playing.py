@@ -23,6 +23,12 @@ def play(page: Page, act: Callable[[Page], None] | None = None) -> None:
     play_all([page], act)
 
 
+def close_sheets(page: Page) -> None:
+    """Look at the scoring to its end."""
+    while page.get_by_role("dialog").count():
+        page.get_by_role("dialog").locator(".btn.primary").first.click()
+
+
 def play_all(pages: list[Page], act: Callable[[Page], None] | None = None) -> None:
     """Play at several pages until the race is over at each."""
     end = time.monotonic() + PATIENCE

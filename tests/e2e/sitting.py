@@ -4,7 +4,14 @@ import re
 
 from playwright.sync_api import Page
 
+import dunederby
 from tests.e2e.conftest import Open
+
+
+def set_seats(page: Page, count: int) -> None:
+    """Say how many chairs a new table has."""
+    chairs = page.get_by_role("group", name="Seats")
+    chairs.get_by_label(str(count), exact=True).check(force=True)
 
 
 def against_bots(page: Page, game: str) -> Page:
@@ -17,7 +24,7 @@ def against_bots(page: Page, game: str) -> Page:
 def at_the_supercup(opened: Open, seats: int = 6) -> Page:
     """Return a page that is to act at a Supercup with all modules."""
     page = opened("#/new/supercup?with=bots")
-    page.get_by_label("Seats", exact=True).select_option(str(seats))
+    set_seats(page, seats)
     partners = page.get_by_role("switch", name="partnerships")
     if not partners.is_checked():
         partners.check(force=True)
@@ -26,10 +33,21 @@ def at_the_supercup(opened: Open, seats: int = 6) -> Page:
     return page
 
 
-def lobby(opened: Open, theme: str = "light") -> tuple[Page, str]:
+def nearly_over(opened: Open) -> Page:
+    """Return a page that is to act in a race which ends within a roll or a few."""
+    game = dunederby.Game.from_position("first; 15:oy 16:bgw; dice bgoyw", seats=4)
+    page = opened("#/replay")
+    page.get_by_label("Or paste it").fill(game.record())
+    page.get_by_role("button", name="Show it").click()
+    page.get_by_role("button", name="Play on from here").click()
+    page.locator(".bar.mine").wait_for()
+    return page
+
+
+def lobby(opened: Open) -> tuple[Page, str]:
     """Return a host before a table for two, and the guest's path to it."""
-    host = opened("#/new/first?with=friends", theme=theme)
-    host.get_by_label("Seats", exact=True).select_option("2")
+    host = opened("#/new/first?with=friends")
+    set_seats(host, 2)
     host.get_by_role("button", name="Open the table").click()
     link = host.get_by_label("The link to this table").input_value()
     return host, re.sub(r"^.*?#", "#", link)

@@ -100,20 +100,25 @@ def test_a_decision_that_came_too_late_is_given_back_with_the_reason(
     assert times_taken(page) == 0
 
 
-def test_a_game_goes_on_after_the_server_was_killed_and_started_again(
-    opened: Open, tmp_path: Path, built: None
+def test_a_game_goes_on_after_the_server_was_restarted_and_after_it_was_killed(
+    opened: Open, tmp_path: Path, built: None, pictures: Path
 ) -> None:
     server = Server(tmp_path)
     server.start()
     try:
         page = against_bots(opened(url=server.url), "First edition")
+        server.stop()
+        expect(page.get_by_text("The server is restarting")).to_be_visible()
+        look(page, "restarting", pictures)
+        server.start()
+        expect(page.get_by_text("The server is restarting")).to_be_hidden(timeout=20_000)
         server.stop(signal.SIGKILL)
         expect(page.get_by_text(LOST)).to_be_visible()
         page.keyboard.press("r")
         expect(page.get_by_text(KEPT)).to_be_visible()
         server.start()
         expect(page.get_by_text(LOST)).to_be_hidden(timeout=20_000)
-        play(page)
+        expect(page.locator(".log")).to_contain_text("Guest takes a pyramid ticket")
     finally:
         server.stop()
 

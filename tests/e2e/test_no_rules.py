@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.e2e.conftest import STATIC, Open
@@ -13,7 +14,9 @@ Message = dict[str, Any]
 SOCKETS = re.compile(r"/socket$")
 
 
-def lying(page: Page, change: Callable[[Message], None]) -> list[Message]:
+def lying(
+    page: Page, change: Callable[[Message], None], game: str = "First edition"
+) -> list[Message]:
     """Let *change* alter what the server tells *page* of a table; return what the page answers."""
     said: list[Message] = []
 
@@ -34,9 +37,86 @@ def lying(page: Page, change: Callable[[Message], None]) -> list[Message]:
         route.on_message(answered)
 
     page.route_web_socket(SOCKETS, connect)
-    page.get_by_role("button", name="Play now First edition").click()
+    page.get_by_role("button", name=f"Play now {game}").click()
     page.locator("ul.players").wait_for()
     return said
+
+
+UNREAL = {
+    "First edition": (
+        ("leg", {"camel": "white"}, "Bet on white in this leg"),
+        ("win", {"camel": "purple"}, "Bet on purple as the overall winner"),
+        ("tile", {"space": 1, "side": "-"}, "Lay the tile on space 1, one space back"),
+        ("tile", {"space": 16, "side": "-"}, "Lay the tile on space 16, one space back"),
+        ("fennec", {"space": 3}, "Put the fennec on space 3"),
+        ("partner", {"seat": "A"}, "Bet together with Guest in this leg"),
+        ("discard", {"camel": "red", "number": 2}, "Discard red 2"),
+    ),
+    "Card game": (
+        ("roll", {}, "Take a pyramid ticket and roll"),
+        ("mid", {"camel": "black"}, "Bet on black as the third of this leg"),
+        ("palm", {"space": 0}, "Put the palm on space 0"),
+        ("camera", {"space": 40}, "Set the camera at space 40"),
+        ("deck", {"camel": "blue", "number": 9}, "Put blue 9 in the racing deck"),
+    ),
+}
+"""By game: what no edition lets a player do, least of all together, and how it is offered."""
+
+
+def unreal(game: str) -> list[Message]:
+    """Return the legal actions of a game that is none."""
+    return [
+        {"seat": "A", "id": number, "verb": verb, "arguments": words, "text": f"{verb} {number}"}
+        for number, (verb, words, _) in enumerate(UNREAL[game])
+    ]
+
+
+@pytest.mark.parametrize("game", UNREAL)
+def test_of_a_game_that_is_none_exactly_what_it_allows_is_offered_and_sent(
+    opened: Open, game: str
+) -> None:
+    page = opened()
+    said = lying(page, lambda message: message.update(legal=unreal(game)), game)
+    page.get_by_text(f"All actions ({len(UNREAL[game])})").click()
+    offers = page.locator("#all-actions li button")
+    expect(offers).to_have_text([words for _, _, words in UNREAL[game]])
+    offers.last.click()
+    page.get_by_role("button", name="Do it").click()
+    expect(page.get_by_role("alert")).to_be_visible()  # the server minds, not the page
+    done = [message["act"] for message in said if message["type"] == "do"]
+    assert [act["text"] for act in done] == [unreal(game)[-1]["text"]]
+
+
+@pytest.mark.parametrize("game", UNREAL)
+def test_where_the_server_allows_nothing_nothing_is_offered(opened: Open, game: str) -> None:
+    page = opened()
+    said = lying(page, lambda message: message.update(legal=[]), game)
+    expect(page.get_by_text("All actions (0)")).to_be_visible()
+    expect(page.locator(".turn .glow, .race .target")).to_have_count(0)
+    page.keyboard.press("r")
+    page.keyboard.press("1")
+    expect(page.get_by_role("button", name="Do it")).to_be_hidden()
+    assert not [message for message in said if message["type"] == "do"]
+
+
+def test_nothing_changes_before_the_server_says_what_came_of_it(opened: Open) -> None:
+    page = opened()
+    page.route_web_socket(SOCKETS, deaf)
+    page.get_by_role("button", name="Play now First edition").click()
+    page.locator(".bar.mine").wait_for()
+    shown = page.locator(".race, .players, .log")
+    before = shown.evaluate_all("(all) => all.map(({ outerHTML }) => outerHTML)")
+    page.locator('[data-anchor="ticket:blue"]').click()
+    page.get_by_role("button", name="Do it").click()
+    expect(page.get_by_text("Sent. Waiting for the table")).to_be_visible()
+    page.mouse.move(1, 1)
+    assert shown.evaluate_all("(all) => all.map(({ outerHTML }) => outerHTML)") == before
+
+
+def deaf(route: WebSocketRoute) -> None:
+    """Let the page hear how the table is, but send on nothing that it decides."""
+    server = route.connect_to_server()
+    route.on_message(lambda text: None if json.loads(text)["type"] == "do" else server.send(text))
 
 
 def test_only_what_the_server_calls_legal_is_offered(opened: Open) -> None:

@@ -1,6 +1,5 @@
 """Bots of one's own, good and bad."""
 
-import os
 import time
 
 from dunederby import Action, View
@@ -45,11 +44,6 @@ def sleeping(view: View, seed: str) -> Action:
     except Exception:
         time.sleep(30)
     return view.legal_actions[0]
-
-
-def killing(view: View, seed: str) -> Action:
-    """Take the whole process along."""
-    os._exit(9)
 
 
 NOBODY = 7

@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -11,9 +10,7 @@ import pytest
 
 from dunederby.errors import SetupError
 from dunederby.lab import cluster
-from dunederby.lab.crews import Cluster, Processes
-from dunederby.lab.matches import Conduct
-from dunederby.lab.tournament import Tournament, play_rounds
+from dunederby.lab.crews import Cluster
 from tests.cli.running import dunederby
 
 pytestmark = [
@@ -21,60 +18,53 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore"),  # Ray's own, of its threads and sockets
 ]
 
-TOURNAMENT = Tournament(rules="first", seats=2, bots=("gentle", "random"), games=120, seed=7)
 NODE = {"num_cpus": 1, "object_store_memory": 80_000_000}
 
 
-@pytest.fixture
-def nodes(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """Start a cluster of one node; a test may add another."""
-    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
-    started = import_module("ray.cluster_utils").Cluster(
-        initialize_head=True, head_node_args={**NODE, "include_dashboard": False}
-    )
-    yield started
-    started.shutdown()
+@pytest.fixture(scope="module")
+def nodes() -> Iterator[Any]:
+    """Start a cluster of one node; a test may add another and kill it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+        started = import_module("ray.cluster_utils").Cluster(
+            initialize_head=True, head_node_args={**NODE, "include_dashboard": False}
+        )
+        yield started
+        started.shutdown()
 
 
-def test_a_cluster_that_loses_a_node_brings_what_one_machine_does(nodes: Any) -> None:
-    second = nodes.add_node(**NODE)
-    nodes.wait_for_nodes()
-    crew = Cluster(nodes.address)
-    rounds = []
-    for games in play_rounds(TOURNAMENT, Conduct(), crew=crew):
-        rounds.append(games)
-        if len(rounds) == 5:
-            nodes.remove_node(second, allow_graceful=False)
-    assert rounds == list(play_rounds(TOURNAMENT, Conduct(), crew=Processes(1)))
+def stuck_elsewhere(task: tuple[str, str, int]) -> int:
+    """Leave a trace of where a task is begun, and do it at the *head* alone.
 
-
-def quick_at(task: tuple[str, str, int]) -> int:
-    """Leave a trace of where a task is begun; be done soon at one node, never elsewhere."""
-    folder, quick, number = task
+    The first is done anywhere; the others wait until one of them is stuck at another node.
+    """
+    folder, head, number = task
     node = import_module("ray").get_runtime_context().get_node_id()
     Path(folder, f"{number}-{node}").touch()
-    time.sleep(0.2 if node == quick else 600)
+    if number and node != head:
+        time.sleep(600)
+    wait_for(lambda: not number or stuck_in(Path(folder), head))
     return number
 
 
+def stuck_in(folder: Path, head: str) -> bool:
+    """Tell whether a task after the first was begun at another node than the *head*."""
+    return any(not path.name.endswith(head) for path in folder.glob("[1-9]*"))
+
+
 def test_a_task_that_was_lost_with_its_node_is_done_again(nodes: Any, tmp_path: Path) -> None:
-    second = nodes.add_node(**NODE)
+    second, head = nodes.add_node(**NODE), nodes.head_node.node_id
     nodes.wait_for_nodes()
-    tasks = [(str(tmp_path), nodes.head_node.node_id, number) for number in range(40)]
-    with ThreadPoolExecutor(1) as pool:
-        done = pool.submit(list, cluster.in_order(quick_at, tasks, nodes.address))
-        try:
-            wait_for(lambda: len(nodes_of(tmp_path)) == 2)
-        finally:
-            nodes.remove_node(second, allow_graceful=False)
-        assert done.result(timeout=120) == list(range(40))
+    tasks = [(str(tmp_path), head, number) for number in range(12)]
+    answers = cluster.in_order(stuck_elsewhere, tasks, nodes.address)
+    done = [next(answers)]
+    wait_for(lambda: stuck_in(tmp_path, head))
+    nodes.remove_node(second, allow_graceful=False)
+    resources = import_module("ray").cluster_resources
+    wait_for(lambda: resources()["CPU"] == 1)  # fewer than what has been handed out
+    assert [*done, *answers] == list(range(12))
     begun = [path.name.partition("-")[0] for path in tmp_path.iterdir()]
     assert len(begun) > len(set(begun))
-
-
-def nodes_of(folder: Path) -> set[str]:
-    """Return the nodes that have begun a task."""
-    return {path.name.partition("-")[2] for path in folder.iterdir()}
 
 
 def wait_for(is_true: Callable[[], bool]) -> None:

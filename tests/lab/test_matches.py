@@ -1,5 +1,7 @@
 """Matches between bots with names, bad ones among them."""
 
+import os
+
 import pytest
 
 from dunederby.errors import SetupError
@@ -98,7 +100,10 @@ def test_two_processes_give_the_same_results_as_one() -> None:
     assert alone == together
 
 
-def test_a_bot_that_kills_its_workers_is_told_on_in_the_end() -> None:
-    tournament = Tournament(seats=2, bots=(f"{PLAYERS}:killing", "random"), games=4, seed=7)
-    with pytest.raises(LostWorkersError, match=r"workers died 4 times, .*killing"):
-        list(play_rounds(tournament, Conduct(), crew=Processes(2)))
+def test_workers_that_die_again_and_again_are_told_with_what_they_did() -> None:
+    with pytest.raises(LostWorkersError, match="workers died 4 times, the last one near 9"):
+        list(in_order(os._exit, [9] * 4, workers=2))
+
+
+def test_a_match_that_is_told_on_names_its_bots() -> None:
+    assert f"{PLAYERS}:raising" in str(match_of(f"{PLAYERS}:raising", "random"))

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from dunederby import Game
-from tests.oracle.naive import NaiveGame
-from tests.oracle.naive_cards import NaiveCards
+from tests.oracle.board.naive import NaiveGame
+from tests.oracle.cards.naive import NaiveCards
 
 FOLDER = Path(__file__).parent
 NEW_GAME = "-"

@@ -95,6 +95,7 @@ def test_every_kind_names_its_columns_in_their_order() -> None:
         assert [column for column in order if column in columns] == list(columns), kind.name
 
 
+@pytest.mark.once
 def test_random_games_tell_every_kind_of_their_system(
     said_in_board_games: Said, said_in_card_games: Said
 ) -> None:

@@ -6,17 +6,16 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
-import uvicorn
-
 from dunederby.server.app import application
 from dunederby.server.hall import Hall
-from dunederby.server.running import Server
+from dunederby.server.running import Server, config_for
 from dunederby.server.settings import Settings
 from dunederby.server.sockets import Doorman
 from dunederby.storage.opening import open_database
 from dunederby.storage.store import Store
 
 GENEROUS: dict[str, Any] = {
+    "port": 0,
     "workers": 0,
     "seat_commands": 1_000,
     "address_requests": 10_000,
@@ -45,19 +44,9 @@ async def serving(database: str, **settings: Any) -> AsyncIterator[Place]:
     chosen = Settings(**{**GENEROUS, **settings})
     store = Store(await open_database(database))
     hall = await Hall.open(store, chosen)
-    await hall.start()
+    hall.start()
     app, doorman = application(hall)
-    server = Server(
-        uvicorn.Config(
-            app,
-            port=0,
-            ws="websockets-sansio",
-            ws_max_size=chosen.max_message,
-            ws_per_message_deflate=False,
-            log_config=None,
-            lifespan="off",
-        )
-    )
+    server = Server(config_for(app, chosen))
     running = asyncio.create_task(server.serve())
     while not server.started:
         await asyncio.sleep(0.01)

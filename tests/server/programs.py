@@ -19,6 +19,8 @@ LIMITS = {
     "WORKERS": "0",
 }
 """Settings with which no test meets a limit by accident."""
+BYTECODE = {"PYTHONDONTWRITEBYTECODE": ""}
+"""People's Python loads what it has parsed once."""
 
 
 class Program:
@@ -58,7 +60,7 @@ async def start(database: str, port: int = 0, *more: str) -> Program:
         *(sys.executable, "-m", "dunederby", *command),
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
-        env={**os.environ, **environment},
+        env={**os.environ, **environment, **BYTECODE},
         cwd=ROOT,
     )
     assert process.stdout
@@ -68,6 +70,15 @@ async def start(database: str, port: int = 0, *more: str) -> Program:
         _, said = await process.communicate()
         raise ProgramError(said.decode())
     return Program(process, line.split()[-1].rstrip("/"))
+
+
+def is_alive(pid: int) -> bool:
+    """Tell whether there is such a process."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 class ProgramError(Exception):

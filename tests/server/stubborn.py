@@ -1,6 +1,7 @@
 """Stubborn players: they come back after every failure, and remember what they were told."""
 
 import asyncio
+import time
 from dataclasses import dataclass, field
 
 from websockets.exceptions import WebSocketException
@@ -8,6 +9,8 @@ from websockets.exceptions import WebSocketException
 from tests.server.people import Browser, Line, Message, new_command
 
 FAILURES = (OSError, WebSocketException, TimeoutError, asyncio.TimeoutError)
+ROLLS = 8
+"""A die is rolled at one number of so many, so that games outlast the kills."""
 
 
 @dataclass
@@ -28,11 +31,15 @@ class Stubborn:
     position: Message = field(default_factory=dict)
     """The last view."""
     seq: int = -1
+    answered: float = 0.0
+    """When a command was answered last."""
     comebacks: int = 0
     resent: int = 0
     faults: list[str] = field(default_factory=list)
     is_stopping: bool = False
     pause: float = 0.0
+    comeback: float = 0.02
+    """Seconds until a broken line is tried again."""
 
     async def play(self) -> None:
         """Play until the game is over, or until told to stop and nothing is pending."""
@@ -41,7 +48,7 @@ class Stubborn:
                 await self._sit()
             except FAILURES:
                 self.comebacks += 1
-                await asyncio.sleep(0.02)
+                await asyncio.sleep(self.comeback)
 
     def _is_finished(self) -> bool:
         is_over = self.position.get("awaits") == "over"
@@ -77,7 +84,7 @@ class Stubborn:
     async def _act(self, legal: list[Message]) -> None:
         await asyncio.sleep(self.pause)
         rolls = [action for action in legal if action["verb"] in ("roll", "reveal")]
-        choice = (rolls or legal)[0] if self.seq % 3 else legal[-1]
+        choice = legal[-1] if self.seq % ROLLS else (rolls or legal)[0]
         self.pending = {"type": "do", "cmd": new_command(), "seen": self.seq, "act": choice}
 
     def _hear(self, message: Message) -> None:
@@ -98,6 +105,7 @@ class Stubborn:
     def _answered(self, cmd: str) -> None:
         if self.pending and self.pending["cmd"] == cmd:
             self.pending = None
+            self.answered = time.perf_counter()
 
     def _happen(self, event: Message) -> None:
         if event["seq"] <= self.seq:

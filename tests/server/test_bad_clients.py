@@ -184,14 +184,50 @@ class TestFloods:
             with pytest.raises(RefusalError, match="429 rate"):
                 await host.lay("first", "hb")
 
-    @pytest.mark.parametrize("setting", ["address_sockets", "table_sockets"])
-    async def test_too_many_sockets_are_refused(self, tmp_path: Path, setting: str) -> None:
-        async with serving(str(tmp_path / "tables.db"), **{setting: 1}) as place:
-            host = Browser(place.url)
-            async with at_a_table(host) as (id, line):
-                await line.until("view")
-                async with line_to(place.url, id, {}) as second:
+    async def test_too_many_sockets_of_one_address_are_refused(self, tmp_path: Path) -> None:
+        async with (
+            serving(str(tmp_path / "tables.db"), address_sockets=1) as place,
+            at_a_table(Browser(place.url)) as (id, line),
+        ):
+            await line.until("view")
+            async with line_to(place.url, id, {}) as second:
+                assert await closing(second) == 4429
+
+    async def test_too_many_spectators_are_refused_and_players_come_in(
+        self, tmp_path: Path
+    ) -> None:
+        async with serving(str(tmp_path / "tables.db"), table_sockets=1) as place:
+            host, stranger = Browser(place.url), Browser(place.url)
+            made = await host.lay("first", "hh")
+            async with stranger.sit(made["id"], None) as first:
+                await first.until("view")
+                async with stranger.sit(made["id"], None) as second:
                     assert await closing(second) == 4429
+                async with host.sit(made["id"], "A") as player:
+                    assert (await player.until("view"))["seat"] == "A"
+            async with stranger.sit(made["id"], None) as again:
+                await again.until("view")
+
+    @pytest.mark.parametrize(
+        "begun",
+        [
+            b"",
+            b"GET /api/rules HTTP/1.1\r\nHost:",
+            b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /",
+            b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{",
+        ],
+    )
+    async def test_who_does_not_finish_a_request_is_given_up(
+        self, place: Place, monkeypatch: pytest.MonkeyPatch, begun: bytes
+    ) -> None:
+        monkeypatch.setattr("dunederby.server.patience.PATIENCE", 0.1)
+        monkeypatch.setattr("dunederby.server.endpoints.PATIENCE", 0.1)
+        reader, writer = await asyncio.open_connection("127.0.0.1", place.port)
+        writer.write(begun)
+        async with asyncio.timeout(30):
+            told = await reader.read()
+        assert (b"did not come" in told) == begun.startswith(b"POST")
+        writer.close()
 
     async def test_a_large_body_is_refused(self, host: Browser) -> None:
         answer = await host.http.post("/api/tables", content=b" " * 20_000)
@@ -207,6 +243,26 @@ class TestFloods:
             for _ in range(30):
                 table.tell_table()
             assert await closing(line) == 1013
+
+
+async def test_nobody_looks_like_another_by_what_can_not_be_seen(
+    host: Browser, guest: Browser
+) -> None:
+    made = await host.lay("first", "hp", h={"name": "Ann"})
+    joined = await guest.join(made, "\u202eA\u200bnn\u2066")
+    assert [seat["name"] for seat in joined["table"]["seats"]] == ["Ann", "Ann 2"]
+    async with guest.sit(made["id"], "B") as line:
+        said = await line.answer(type="say", text="\u202e <b>hi</b> ")
+        assert said["type"] == "done"
+        assert (await line.answer(type="say", text="\u2066 "))["code"] == "bad-request"
+    view = (await at_view(guest, made["id"]))["chat"]
+    assert [chat["text"] for chat in view] == ["<b>hi</b>"]
+
+
+async def at_view(browser: Browser, id: str) -> Message:
+    """Return the table as a spectator finds it."""
+    async with browser.sit(id, None) as line:
+        return await line.until("view")
 
 
 async def test_every_error_over_http_has_a_code(host: Browser) -> None:

@@ -34,6 +34,7 @@ async def test_on_a_full_disk_nothing_happens_until_there_is_room(
             answer = await line.answer(type="say", cmd=cmd, text="camel " * 49)
         assert (answer["type"], answer["code"]) == ("refused", "retry")
         assert answer["message"].startswith("it could not be kept: the disk is full")
+        assert str(database.place) not in answer["message"]
         assert (await line.do("leg blue", cmd=cmd + "-leg"))["code"] == "retry"
         assert table.state.seq == before
         await database.write([Statement("pragma max_page_count = 100000")])

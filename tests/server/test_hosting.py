@@ -123,6 +123,22 @@ class TestOdds:
             await line.play(quickly)
             assert not [heard for heard in line.heard if heard["type"] == "odds"]
 
+    @pytest.mark.parametrize("position", ["first; 1:oy 2:bg 3:w", "cards; 16:bgoyw; deck b1 ?1"])
+    async def test_quick_odds_are_those_of_tickets_and_cards(
+        self, host: Browser, position: str
+    ) -> None:
+        asked = {"position": position}
+        quick, whole = [
+            await host.post("odds", asked | {"quick": quick}) for quick in (True, False)
+        ]
+        values = {value["text"]: value for value in whole["values"]}
+        bets = {text for text in values if text.split()[0] in ("leg", "mid", "win", "lose")}
+        assert quick["leg"] == whole["leg"]
+        assert {value["text"] for value in quick["values"]} == bets
+        for value in quick["values"]:
+            unsure = value["error"] + values[value["text"]]["error"]
+            assert abs(value["gain"] - values[value["text"]]["gain"]) <= 4 * unsure + 1e-9
+
     async def test_the_odds_of_a_position_are_anybodys(self, host: Browser) -> None:
         odds = await host.post("odds", {"position": "first; 1:oy 2:bg 3:w"})
         assert odds["leg"]["green"][0] == pytest.approx(8569 / 29160)
@@ -259,3 +275,47 @@ class TestClocks:
         again = await place.hall.table(table.id)
         await self.until(again, 2)
         assert again.state.moment.by == "A"
+
+
+class TestDevices:
+    """A seat is taken along to another device."""
+
+    async def test_a_player_goes_on_at_another_device(
+        self, host: Browser, guest: Browser, place: Place
+    ) -> None:
+        made = await host.lay("first", "hp")
+        await guest.join(made, "Bo")
+        carried = await guest.post(f"tables/{made['id']}/carry")
+        phone = Browser(place.url)
+        info = await phone.post(f"tables/{made['id']}/arrive", carried)
+        assert [seat["is_mine"] for seat in info["seats"]] == [False, True]
+        assert not info["host"]
+        await host.start(made["id"])
+        async with phone.sit(made["id"], "B") as line, guest.sit(made["id"], "B") as old:
+            assert (await line.until("view"))["seat"] == (await old.until("view"))["seat"] == "B"
+        carried = await host.post(f"tables/{made['id']}/carry")
+        assert (await phone.post(f"tables/{made['id']}/arrive", carried))["host"]
+
+    async def test_nothing_is_carried_for_long_or_elsewhere_or_by_who_has_nothing(
+        self, host: Browser, guest: Browser, place: Place, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        made, other = await host.lay("first", "hp"), await host.lay("first", "hp")
+        with pytest.raises(RefusalError, match="403 not-your-seat"):
+            await guest.post(f"tables/{made['id']}/carry")
+        await guest.join(made, "Bo")
+        carried = await guest.post(f"tables/{made['id']}/carry")
+        phone = Browser(place.url)
+        for id, secret in (
+            (other["id"], carried["secret"]),
+            (made["id"], carried["secret"].replace("B0", "host0")),
+            (made["id"], made["secret"]),
+        ):
+            with pytest.raises(RefusalError, match="403 bad-secret"):
+                await phone.post(f"tables/{id}/arrive", {"secret": secret})
+        await wish(host, made["id"], what="reissue", seat="B")
+        with pytest.raises(RefusalError, match="403 bad-secret"):
+            await phone.post(f"tables/{made['id']}/arrive", carried)
+        monkeypatch.setattr("dunederby.server.api.CARRYING", -1)
+        carried = await host.post(f"tables/{made['id']}/carry")
+        with pytest.raises(RefusalError, match="403 bad-secret"):
+            await phone.post(f"tables/{made['id']}/arrive", carried)

@@ -123,6 +123,8 @@ class Mischief(RuleBasedStateMachine):
     def an_honest_seat_acts(self, seat: str) -> None:
         """Act, and be answered rightly, whatever the others do."""
         line = self.lines[seat]
+        while line.seq < self.state.moment.seq:
+            self.wait(line.next())
         may = seat in self.state.game.to_act
         answer = self.wait(line.do("roll", cmd=new_command()))
         assert (answer["type"] == "done") == may

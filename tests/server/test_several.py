@@ -65,6 +65,26 @@ async def test_bots_play_once_though_two_servers_know_them(pair: tuple[Place, Pl
         assert second.view["ranking"] == line.view["ranking"]
 
 
+async def test_a_server_that_is_behind_reads_on_before_it_answers(
+    pair: tuple[Place, Place], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    browser, made = await laid(pair[0])
+    other = elsewhere(browser, pair[1])
+    async with browser.sit(made["id"], "A") as ann, other.sit(made["id"], "B") as bo:
+        await bo.until("view")
+        monkeypatch.setattr(pair[1].hall._watch, "_tell", lambda game, seq: None)
+        seq = (await ann.do("leg blue"))["seq"]
+        answer = await bo.answer(type="do", act="leg green", seen=seq)
+        assert (answer["type"], answer["seq"]) == ("done", seq + 1)
+        await ann.my_turn()
+        await ann.do("leg orange")
+        assert (await bo.answer(type="do", act="leg white"))["seq"] == seq + 3
+        await ann.my_turn()
+        seq = (await ann.do("leg yellow"))["seq"]
+        async with other.sit(made["id"], "A", since=seq) as second:
+            assert (await second.until("view"))["seq"] == seq
+
+
 async def test_a_command_that_went_to_both_servers_is_done_once(pair: tuple[Place, Place]) -> None:
     browser, made = await laid(pair[0])
     other = elsewhere(browser, pair[1])

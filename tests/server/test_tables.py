@@ -246,8 +246,8 @@ class TestCommands:
         async with host.sit(made["id"], "A") as line, host.sit(made["id"], "B") as other:
             await line.do("leg blue")
             assert (await line.answer(type="undo", seat="A"))["type"] == "done"
-            await line.do("leg green")
-            await other.until("event", lambda event: event["legal"])
+            seq = (await line.do("leg green"))["seq"]
+            await other.until("event", lambda event: event["seq"] == seq)
             await other.do("roll")
             assert (await line.answer(type="undo", seat="A"))["type"] == "refused"
 

@@ -1,12 +1,12 @@
 """Real databases for the tests: a file in a folder of its own, a database on a real server."""
 
 import os
+import subprocess
 import tempfile
 import warnings
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from uuid import uuid4
 
 import asyncpg
 
@@ -18,12 +18,27 @@ with warnings.catch_warnings():
 
 KINDS = ("sqlite", "postgres")
 
+WATCH = """(
+    while kill -0 "$1"; do sleep 1; done
+    kill -QUIT "$(head -n 1 "$2/postmaster.pid")"
+    sleep 1
+    rm -rf "$2"
+) >&- 2>&- &"""
+"""Waits for the end of a process, then ends the PostgreSQL in a folder that it left behind."""
+
+EMPTY = """
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid();
+    drop schema if exists dunederby cascade"""
+
 
 @contextmanager
 def postgres_server() -> Iterator[str]:
     """Run PostgreSQL, one for all workers of a test run, and give its URL."""
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
     folder = Path(tempfile.gettempdir()) / f"dunederby-postgres-{run}"
+    run_by = os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid()
+    subprocess.run(["sh", "-c", WATCH, "sh", str(run_by), str(folder)], check=True)
     with get_server(folder, cleanup_mode="delete") as server:
         # Servers are killed in tests, the machine is not: nothing needs to reach the disk.
         server.psql("alter system set fsync = off")
@@ -32,12 +47,17 @@ def postgres_server() -> Iterator[str]:
 
 
 async def new_database(server: str) -> str:
-    """Make an empty database and return its URL."""
-    name = f"test_{uuid4().hex}"
+    """Return the URL of an empty database: one for each process, emptied for each test."""
+    name = f"test_{os.getpid()}"
     connection = await asyncpg.connect(server)
-    await connection.execute(f"create database {name}")
+    with suppress(asyncpg.DuplicateDatabaseError):
+        await connection.execute(f"create database {name}")
     await connection.close()
-    return server.replace("/postgres?", f"/{name}?")
+    url = server.replace("/postgres?", f"/{name}?")
+    connection = await asyncpg.connect(url)
+    await connection.execute(EMPTY)
+    await connection.close()
+    return url
 
 
 def new_game(name: str = "k7x2", **changes: object) -> GameRow:

@@ -98,7 +98,7 @@ async def test_a_followed_game_is_told_once_for_each_number(url: str) -> None:
         told: list[object] = []
         watch = Watch(other, lambda game, seq: told.append((game, seq)), interval=0.02)
         watch.follow("k7x2", 0)
-        await watch.start()
+        watch.start()
         await one.append([entry(1)])
         await until_equal(told, [("k7x2", 1)])
         watch.follow("k7x2", 2)
@@ -120,7 +120,7 @@ async def test_a_ring_that_got_lost_is_made_up_by_looking(
         told: list[object] = []
         watch = Watch(other, lambda game, seq: told.append((game, seq)), interval=0.05)
         watch.follow("k7x2", 0)
-        await watch.start()
+        watch.start()
         await one.append([entry(1)])
         await until_equal(told, [("k7x2", 1)])
         await watch.stop()

@@ -11,7 +11,7 @@ from tests.play.luck import Luck
 from tests.views.secrets import ALL_RULES
 
 STEPS = 400
-BETWEEN = 7
+BETWEEN = 13
 """Steps between two looks."""
 
 

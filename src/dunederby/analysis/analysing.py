@@ -14,8 +14,12 @@ from dunederby.bots.endings import endings_of, lucks_of
 from dunederby.errors import SetupError
 from dunederby.game import Game
 from dunederby.lab.pools import cores
+from dunederby.systems import BOARD, CARDS
 
 DEFAULT_BUDGET = 600
+MOST_STEPS = {BOARD.name: 80_000_000, CARDS.name: 40_000_000}
+"""By system: so many steps are played at most for a game with the usual budget, which takes about
+a minute on two cores; a step of the card game takes twice as long."""
 SMALLEST_BUDGET, LARGEST_BUDGET = 16, 1_000_000
 A_DECISION = 8
 """A decision is judged by so many times as many playouts as a position is valued by."""
@@ -31,14 +35,15 @@ Advance = Callable[[float], None]
 
 def analyse(
     game: Game,
-    budget: int = DEFAULT_BUDGET,
+    budget: int | None = None,
     players: Sequence[str] | None = None,
     workers: int | None = None,
 ) -> Analysis:
     """Take *game*, which is over, apart into luck and skill.
 
-    Every position is valued by *budget* playouts, every decision judged by 8 times as many, on
-    all cores unless *workers* says otherwise. The answer depends on neither. *players* are names.
+    Every position is valued by *budget* playouts, 600 or in long games fewer, every decision
+    judged by 8 times as many, on all cores unless *workers* says otherwise, on which the answer
+    does not depend. *players* are names.
 
     Raises SetupError if the game is not over, or for what is no budget.
 
@@ -47,22 +52,24 @@ def analyse(
     >>> [step.text for step in analyse(game, budget=16).steps][:2]
     ['leg blue', 'roll']
     """
-    *_, last = refine(game, budget, players, workers)
-    return last
+    [whole] = refine(game, budget, players, workers, stages=(1.0,))
+    return whole
 
 
 def refine(
     game: Game,
-    budget: int = DEFAULT_BUDGET,
+    budget: int | None = None,
     players: Sequence[str] | None = None,
     workers: int | None = None,
     advance: Advance = lambda share: None,
+    stages: Sequence[float] = STAGES,
 ) -> Iterator[Analysis]:
-    """Yield the analysis of *game* again and again, each finer than the one before.
+    """Yield the analysis of *game* after each of *stages*, finer and finer.
 
     *advance* is called whenever a part of the work is done, with its share.
     """
-    check_budget(budget)
+    if budget is not None:
+        check_budget(budget)
     if not game.is_over:
         raise SetupError(
             f"only a game that is over can be analysed; here {' and '.join(game.to_act)} "
@@ -72,7 +79,9 @@ def refine(
     endings_of(game.rule_set.system.name)
     with ThreadPoolExecutor(workers or cores()) as pool:
         try:
-            yield from _stages(Workshop(game, pool, advance), budget, names)
+            shop = Workshop(game, pool, advance)
+            sizes = sizes_of(budget or usual_budget(shop.course), stages)
+            yield from _stages(shop, sizes, names)
         finally:
             pool.shutdown(cancel_futures=True)
 
@@ -87,9 +96,19 @@ def check_budget(budget: object) -> None:
         )
 
 
-def _stages(workshop: "Workshop", budget: int, names: list[str]) -> Iterator[Analysis]:
-    """Yield an analysis after each stage of the *budget*."""
-    sizes = sorted({max(math.ceil(budget * share), SMALLEST_BUDGET) for share in STAGES})
+def usual_budget(course: Course) -> int:
+    """Return by how many playouts the positions of *course* are valued unless told otherwise."""
+    most = MOST_STEPS[course.rules.system.name] // max(course.steps_ahead(A_DECISION), 1)
+    return max(min(DEFAULT_BUDGET, most), SMALLEST_BUDGET)
+
+
+def sizes_of(budget: int, stages: Sequence[float]) -> list[int]:
+    """Return how many playouts there are after each of *stages*, which are shares of *budget*."""
+    return sorted({max(math.ceil(budget * share), SMALLEST_BUDGET) for share in stages})
+
+
+def _stages(workshop: "Workshop", sizes: list[int], names: list[str]) -> Iterator[Analysis]:
+    """Yield an analysis for each of *sizes*, the budget so far."""
     total = sum(_work(size, before) for size, before in _pairs(sizes))
     tally: Tally | None = None
     for size, before in _pairs(sizes):

@@ -68,6 +68,17 @@ class Course:
     result: NDArray[np.int16]
     """Everybody's coins at the end."""
 
+    def steps_ahead(self, judging: int) -> int:
+        """Return about how many steps it takes to play all games on once.
+
+        A decision is played on so many times more for *judging* it.
+        """
+        playouts = [
+            each.rows.stop - each.rows.start + judging * (each.kind is Kind.OPEN)
+            for each in self.moments
+        ]
+        return sum(ahead * count for ahead, count in enumerate(reversed(playouts)))
+
     def values(self, lucks: Lucks) -> Worths:
         """Return what every moment is worth by playouts with these *lucks*.
 

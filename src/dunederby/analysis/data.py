@@ -35,6 +35,8 @@ class SplitReport:
     with_average_luck: float
     """What the result would have been."""
     error_per_decision: float
+    loss: float
+    """What a decision gave away on average, certain or not."""
     uncertainty: Uncertainty
 
 
@@ -112,7 +114,7 @@ class AnalysisReport:
     mistakes: tuple[int, ...]
 
 
-PARTS = ("start", "luck", "own", "others", "error")
+PARTS = ("start", "luck", "own", "others", "error", "loss")
 
 
 def report_of(analysis: Analysis) -> AnalysisReport:

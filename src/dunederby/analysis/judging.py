@@ -4,6 +4,10 @@ All actions are played on in the same filled-in games and with the same luck. Af
 the better half is kept; who leads at the end is compared with what was done once more, by
 playouts that had no part in choosing it. So the leader is not praised for the luck that made
 it lead, and what is given away is rather underrated than overrated.
+
+Actions are chosen by hopes, and coins that were given away are counted in them: the coins when
+the next leg is over, with what cards for the end of the race are expected to bring. To the end
+chance goes on, and adds nothing but noise: chosen by it, actions are worse at the end as well.
 """
 
 from dataclasses import dataclass
@@ -24,8 +28,8 @@ CHOOSING_SEED, COMPARING_SEED = "analysis/choosing", "analysis/comparing"
 MISTAKE = 2.5
 """So many standard errors what is given away has to be for a decision to be called a mistake."""
 LEAD = 6.0
-"""How many coins ahead of the best other seat count as nearly won, while actions are chosen:
-a lead tells more about an action than a win does, which is yes or no."""
+"""How many coins hoped to be ahead of the best other seat count as nearly won, while actions are
+chosen: a lead tells more about an action than a win does, which is yes or no."""
 CHANCE, COINS = range(2)
 FEWEST = 8
 """Less playouts of an action tell nothing."""
@@ -56,11 +60,16 @@ def judge(decided: Decided, playouts: int) -> Judgement:
     best, best_paid = _leaders(outlook, actions, playouts // 2)
     compared = list(dict.fromkeys([decided.action, best, best_paid]))
     count = max(playouts // 2 // len(compared), FEWEST)
-    lucks = lucks_of(COMPARING_SEED, range(count))
-    worths = worths_of(outlook.ends_after(compared, lucks))[:, :, decided.seat]
+    hopes, ends = outlook.ends_after(compared, lucks_of(COMPARING_SEED, range(count)))
+    worths, words = worths_of(ends)[:, :, decided.seat], vocabulary_of(decided.rules.name).actions
+
+    def verdict(measure: int, leader: int, seen: Worths) -> Verdict:
+        gaps = seen[compared.index(leader)] - seen[0]
+        return _verdict(words[leader], worths[0, :, measure], gaps)
+
     return Judgement(
-        chance=_verdict(decided, worths[..., CHANCE], compared, best),
-        coins=_verdict(decided, worths[..., COINS], compared, best_paid),
+        chance=verdict(CHANCE, best, worths[..., CHANCE]),
+        coins=verdict(COINS, best_paid, hopes[:, :, decided.seat]),
         choices=len(actions),
     )
 
@@ -73,8 +82,8 @@ def _leaders(outlook: Outlook, actions: list[int], playouts: int) -> tuple[int, 
     for _ in range(rounds):
         count = max(playouts // (rounds * len(left)), 1)
         lucks = lucks_of(CHOOSING_SEED, range(done, done + count))
-        ends = outlook.ends_after(left.tolist(), lucks)
-        sums += np.stack([_promise(ends, outlook.viewer), ends[:, :, outlook.viewer]], -1).sum(1)
+        hopes = outlook.hopes_after(left.tolist(), lucks)
+        sums += np.stack([_promise(hopes, outlook.viewer), hopes[:, :, outlook.viewer]], -1).sum(1)
         done += count
         kept = _better_half(sums)
         left, sums = left[kept], sums[kept]
@@ -88,22 +97,20 @@ def _better_half(sums: Worths) -> NDArray[np.int64]:
     return np.union1d(order[: (len(order) + 1) // 2], [richest])
 
 
-def _promise(ends: NDArray[np.int16], seat: int) -> Worths:
-    """Return what leads at the *ends* promise *seat*: near 1 far ahead, near 0 far behind."""
-    others = np.delete(ends, seat, axis=-1).max(axis=-1)
-    lead = ends[..., seat].astype(np.float64) - others
+def _promise(hopes: Worths, seat: int) -> Worths:
+    """Return what leads by *hopes* promise *seat*: near 1 far ahead, near 0 far behind."""
+    lead = hopes[..., seat] - np.delete(hopes, seat, axis=-1).max(axis=-1)
     return np.asarray(1.0 / (1.0 + np.exp(-lead / LEAD)))
 
 
-def _verdict(decided: Decided, worths: Worths, compared: list[int], best: int) -> Verdict:
-    """Return how what was done compares with *best*; *worths* are by action and playout."""
-    done, other = worths[compared.index(decided.action)], worths[compared.index(best)]
-    loss = _estimate(other - done)
+def _verdict(best: str, worths: Worths, gaps: Worths) -> Verdict:
+    """Return how what was done, with these *worths*, compares with *best*, by the *gaps*."""
+    worth, loss = _estimate(worths), _estimate(gaps)
     assert loss.error is not None, "there are several playouts"
     return Verdict(
-        best=vocabulary_of(decided.rules.name).actions[best],
-        worth=_estimate(done),
-        best_worth=_estimate(other),
+        best=best,
+        worth=worth,
+        best_worth=_estimate(worths + gaps),
         loss=loss,
         is_mistake=loss.value > MISTAKE * loss.error,
     )

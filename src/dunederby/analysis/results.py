@@ -82,6 +82,8 @@ class Split:
     result: float
     error: Estimate
     """What the player's mistakes gave away."""
+    loss: Estimate
+    """What a decision of the player gave away on average, certain or not."""
 
     @property
     def with_average_luck(self) -> Estimate:

@@ -83,6 +83,7 @@ def _split(findings: Findings, seat: int, measure: int, verdicts: list[Verdict])
         others=tally.parts.estimate(OTHERS, seat, measure),
         result=float(worths_of(findings.course.result)[seat, measure]),
         error=_sum_of([each.loss for each in verdicts if each.is_mistake]),
+        loss=_mean_of([each.loss for each in verdicts]),
     )
 
 
@@ -90,3 +91,8 @@ def _sum_of(losses: list[Estimate]) -> Estimate:
     """Return the sum of *losses*, which are independent of each other."""
     errors = [loss.error or 0.0 for loss in losses]
     return Estimate(sum(loss.value for loss in losses), hypot(*errors))
+
+
+def _mean_of(losses: list[Estimate]) -> Estimate:
+    total, count = _sum_of(losses), max(len(losses), 1)
+    return Estimate(total.value / count, (total.error or 0.0) / count)

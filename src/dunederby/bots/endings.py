@@ -51,6 +51,8 @@ Lucks = NDArray[np.int64]
 """A row for each playout: the state of its generator at the start."""
 Ends = NDArray[np.int16]
 """By position or action, playout and seat: the coins at the end."""
+Hopes = NDArray[np.float64]
+"""Like ends: the coins that were to be expected some time before."""
 Numbers = NDArray[np.int64]
 
 
@@ -62,8 +64,12 @@ class Endings:
     """Make the guess of what a seat sees in a leg, with which playouts of its actions begin."""
     of_games: Callable[[Room, Games, Lucks, Ends], None]
     """Play each game on, once with every luck."""
-    of_actions: Callable[[Room, int, Numbers, Lucks, Ends], None]
-    """Play what a seat sees on after each action, filled in anew for every luck."""
+    of_actions: Callable[[Room, int, Numbers, Lucks, Hopes, Ends], None]
+    """Play what a seat sees on after each action, filled in anew for every luck.
+
+    When the next leg is over, it is told what to hope for: the coins, and those that cards for
+    the end of the race are expected to bring. Where there is no room for ends that is all.
+    """
 
 
 def _guess(brain: Brain) -> Callable[[Room], None]:
@@ -77,12 +83,27 @@ def _guess(brain: Brain) -> Callable[[Room], None]:
     return guess
 
 
+PlayOn = Callable[..., None]
 EndPlayout = Callable[[Room, Ends, int, int], None]
+Foresee = Callable[[Room, Hopes, int, int], None]
 
 
-def _end_playout(system: System, brain: Brain) -> EndPlayout:
-    play_on = compile_play_on(system, brain)
+def _foresee(system: System, brain: Brain, play_on: PlayOn) -> Foresee:
+    """Return what plays on until the next leg is over, and tells what to expect then."""
+    actors, refresh, expected = system.kernels.actors, brain.refresh, brain.expected
 
+    @kernel
+    def foresee(room: Room, hopes: Hopes, place: int, number: int) -> None:
+        play_on(room.games[RUN], room.desks[0], room.guesses[NOW], room.games[SHOWN].leg + 1)
+        if actors(room.games[RUN]) != 0:
+            refresh(room.games[RUN], room.guesses[NOW])
+        for seat in range(hopes.shape[2]):
+            hopes[place, number, seat] = expected(room.games[RUN], seat, room.guesses[NOW])
+
+    return foresee
+
+
+def _end_playout(play_on: PlayOn) -> EndPlayout:
     @kernel
     def end_playout(room: Room, ends: Ends, place: int, number: int) -> None:
         play_on(room.games[RUN], room.desks[0], room.guesses[NOW], ENDLESS)
@@ -142,11 +163,14 @@ def _of_games(
 
 def compile_endings(system: System, brain: Brain) -> Endings:
     """Return what plays *system* to the end with *brain*."""
-    play, fill, end_playout = system.kernels.play, brain.fill, _end_playout(system, brain)
+    play, fill, play_on = system.kernels.play, brain.fill, compile_play_on(system, brain)
+    foresee, end_playout = _foresee(system, brain, play_on), _end_playout(play_on)
     begin_playout = compile_begin(brain)
 
     @kernel
-    def of_actions(room: Room, viewer: int, actions: Numbers, lucks: Lucks, ends: Ends) -> None:
+    def of_actions(
+        room: Room, viewer: int, actions: Numbers, lucks: Lucks, hopes: Hopes, ends: Ends
+    ) -> None:
         for number in range(len(lucks)):
             copy_words(lucks[number], room.luck)
             copy_words(lucks[number], room.generator)
@@ -157,7 +181,9 @@ def compile_endings(system: System, brain: Brain) -> Endings:
             for place in range(len(actions)):
                 begin_playout(room, FILLED)
                 play(room.games[RUN], viewer, actions[place], room.desks[0].story)
-                end_playout(room, ends, place, number)
+                foresee(room, hopes, place, number)
+                if place < len(ends):
+                    end_playout(room, ends, place, number)
 
     return Endings(_guess(brain), _of_games(system, brain, end_playout), of_actions)
 
@@ -178,7 +204,7 @@ def _warm_up(system: System, endings: Endings) -> None:
     lucks, ends = lucks_of("", range(0)), np.zeros((0, 0, 0), np.int16)
     endings.guess(room)
     endings.of_games(room, np.zeros(0, system.game), lucks, ends)
-    endings.of_actions(room, 0, np.zeros(0, np.int64), lucks, ends)
+    endings.of_actions(room, 0, np.zeros(0, np.int64), lucks, ends.astype(np.float64), ends)
 
 
 def lucks_of(seed: str, numbers: range) -> Lucks:
@@ -224,14 +250,21 @@ class Outlook:
     viewer: int
     room: Room
 
-    def ends_after(self, actions: list[int], lucks: Lucks) -> Ends:
-        """Return everybody's coins at the end after each of *actions*, with all *lucks*."""
-        seats = int(self.room.games[SHOWN].seat_count)
-        ends = np.zeros((len(actions), len(lucks), seats), np.int16)
-        numbers = np.array(actions, np.int64)
-        kernels = endings_of(self.rules.system.name)
-        kernels.of_actions(self.room, self.viewer, numbers, lucks, ends)
-        return ends
+    def hopes_after(self, actions: list[int], lucks: Lucks) -> Hopes:
+        """Return everybody's hopes after each of *actions*, with all *lucks*."""
+        return self._played_on(actions, lucks, 0)[0]
+
+    def ends_after(self, actions: list[int], lucks: Lucks) -> tuple[Hopes, Ends]:
+        """Return everybody's hopes, and coins at the end, after each of *actions*."""
+        return self._played_on(actions, lucks, len(actions))
+
+    def _played_on(self, actions: list[int], lucks: Lucks, ending: int) -> tuple[Hopes, Ends]:
+        """Play on after *actions*, the first *ending* of them to the end."""
+        shape = len(lucks), int(self.room.games[SHOWN].seat_count)
+        hopes, ends = np.zeros((len(actions), *shape)), np.zeros((ending, *shape), np.int16)
+        numbers, kernels = np.array(actions, np.int64), endings_of(self.rules.system.name)
+        kernels.of_actions(self.room, self.viewer, numbers, lucks, hopes, ends)
+        return hopes, ends
 
 
 def outlook_of(rules: RuleSet, state: Any, viewer: int) -> Outlook:

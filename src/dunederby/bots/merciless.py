@@ -12,6 +12,7 @@ from dunederby.bots.bot import Decision, Thought
 from dunederby.bots.budgets import Seconds
 from dunederby.bots.cards import guesses as card_guesses
 from dunederby.bots.cards import policy as card_policy
+from dunederby.bots.cards.memory import prices_by_memory, remember
 from dunederby.bots.habits import NOBODY, OWN
 from dunederby.bots.search import Aim, Brain, Finding, Search, best_of, compile_search, new_room
 from dunederby.bots.solid import Prices, prices_of
@@ -27,6 +28,8 @@ EACH = 1
 """And so many of every verb."""
 WORST = 2.0
 """No action is thought to be by more coins worse than the best, before it is looked at."""
+HOPELESS = -50.0
+"""What is priced lower is not looked at: something else comes first for certain."""
 CALM, EAGER = 12.0, 2.0
 """How large a lead has to be to count as half won: at the start, and at the end of the race.
 
@@ -52,6 +55,10 @@ class Skill:
     """
     in_mind: tuple[tuple[float, ...], tuple[float, ...]] | None = None
     """The habits that others have in its mind, and its own; None if these are the usual ones."""
+    remember: Callable[[View, Any], None] = lambda view, guesses: None
+    """Let guesses know what the seat of a view remembers, and which habits it has itself."""
+    prices: Callable[[View], Prices] = prices_of
+    """What actions are thought to be worth before they are looked at."""
 
 
 SKILLS = {
@@ -70,7 +77,7 @@ SKILLS = {
         board_policy.DEFAULT_HABITS,
         0,
         {"win": 0.6, "lose": 0.6},
-        (board_policy.LIKE_SOLID, board_policy.OWN_HABITS),
+        in_mind=(board_policy.LIKE_SOLID, board_policy.OWN_HABITS),
     ),
     CARDS.name: Skill(
         Brain(
@@ -83,8 +90,10 @@ SKILLS = {
         ),
         card_guesses.new_guesses,
         card_policy.DEFAULT_HABITS,
-        1,
+        0,
         {"win": 0.9, "lose": 0.9},
+        remember=remember,
+        prices=prices_by_memory,
     ),
 }
 """By name of the system."""
@@ -117,7 +126,8 @@ def guesses_in_mind(rules: RuleSet, viewer: int) -> Any:
 
 def candidates(prices: Prices) -> list[Action]:
     """Return the actions that are worth a look, the best first: the dearest, and of every verb."""
-    ordered = sorted(prices, key=lambda action: -prices[action])
+    worthy = [action for action in prices if prices[action] > HOPELESS]
+    ordered = sorted(worthy, key=lambda action: -prices[action])
     chosen, seen = ordered[:MOST], dict[str, int]()
     for action in ordered:
         seen[action.verb] = seen.get(action.verb, 0) + 1
@@ -128,7 +138,7 @@ def candidates(prices: Prices) -> list[Action]:
 
 def merciless(view: View, thought: Thought) -> Decision:
     """Do what wins most often when the game is played on."""
-    prices = prices_of(view)
+    prices = SKILLS[view.rule_set.system.name].prices(view)
     by_id = {action.id: action for action in candidates(prices)}
     finding = _found(view, {action: prices[action] for action in by_id.values()}, thought)
     numbers: dict[str, float] = {
@@ -154,7 +164,9 @@ def _found(view: View, prices: Prices, thought: Thought) -> Finding:
     search, state = search_of(system), view.state
     seed = f"search {thought.draw(2**32)}"
     viewer, skill = SEAT_LETTERS.index(str(view.seat)), SKILLS[system]
-    room = new_room(search, state, guesses_in_mind(view.rule_set, viewer), seed)
+    guesses = guesses_in_mind(view.rule_set, viewer)
+    skill.remember(view, guesses)
+    room = new_room(search, state, guesses, seed)
     left = search.start(room)
     scale = EAGER + (CALM - EAGER) * left
     aim = Aim(viewer, int(state[0].leg) + skill.legs, scale)

@@ -110,7 +110,7 @@ def weigh_kinds(known: Knowledge) -> Counts:
 
 
 @kernel
-def weigh_rest(weights: Counts, size: int) -> Weights:
+def weigh_rest(weights: Counts | Weights, size: int) -> Weights:
     """Return how much it weighs that a kind and all after it have so many cards together."""
     rest = np.zeros((KINDS + 1, size + 1), np.float64)
     rest[KINDS, 0] = 1.0

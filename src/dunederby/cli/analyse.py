@@ -54,8 +54,8 @@ def _analysed(settings: AnalyseSettings) -> Analysis:
     replay = Replay(*read_content(settings.source))
     *_, last = replay
     with _watched() as (advance, picture):
-        budget = settings.budget or DEFAULT_BUDGET
-        for analysis in refine(last.game, budget, replay.players, settings.workers, advance):
+        game, names = last.game, replay.players
+        for analysis in refine(game, settings.budget, names, settings.workers, advance):
             picture(analysis)
     return analysis
 

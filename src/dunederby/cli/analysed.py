@@ -13,7 +13,7 @@ from dunederby.lab.estimates import Estimate
 
 MOST_MISTAKES = 5
 """So many are told one by one."""
-WIDE, WIDE_DECISIONS = 130, 96
+WIDE, WIDE_DECISIONS = 122, 96
 """So many columns it takes to have errors beside the numbers of players, and of decisions."""
 
 
@@ -95,17 +95,16 @@ def players_grid(analysis: Analysis, measure: str, width: int) -> Grid:
 
     In a terminal of less *width* errors stand below what they belong to.
     """
-    titles = ("start", "luck", "own", "others", "result", "average luck", "mistakes", "each")
-    grid, is_wide = new_grid("player", *titles), width >= WIDE
+    titles = ("player", "start", "luck", "own", "others", "result", "average luck", "mistakes")
+    grid, is_wide = new_grid(*titles, *(["each"] if measure == "coins" else [])), width >= WIDE
     for seat, line in analysis.players.items():
         split: Split = getattr(line, measure)
-        each = split.error.value / max(line.decisions, 1)
         cells = _chances if measure == "chance" else _coins
-        grid.add_row(f"{seat} {line.name}", *cells(split, each, is_wide))
+        grid.add_row(f"{seat} {line.name}", *cells(split, is_wide))
     return grid
 
 
-def _chances(split: Split, each: float, is_wide: bool) -> list[str]:
+def _chances(split: Split, is_wide: bool) -> list[str]:
     write = _writer(is_wide)
     return [
         write(split.start),
@@ -113,11 +112,10 @@ def _chances(split: Split, each: float, is_wide: bool) -> list[str]:
         f"{100 * split.result:.0f} %",
         write(split.with_average_luck),
         write(split.error),
-        f"{100 * each:.2f} %",
     ]
 
 
-def _coins(split: Split, each: float, is_wide: bool) -> list[str]:
+def _coins(split: Split, is_wide: bool) -> list[str]:
     parts, gap = (split.luck, split.own, split.others), _gap(is_wide)
     return [
         _count(split.start, gap),
@@ -125,13 +123,13 @@ def _coins(split: Split, each: float, is_wide: bool) -> list[str]:
         f"{split.result:.0f}",
         _count(split.with_average_luck, gap),
         _count(split.error, gap),
-        f"{each:.2f}",
+        f"{split.loss.value:.2f}{gap}{split.loss.error or 0:.2f}",
     ]
 
 
 def _gap(is_wide: bool) -> str:
     """Return what stands between a number and its error."""
-    return " ± " if is_wide else "\n± "
+    return " ± " if is_wide else "\n±"
 
 
 def _writer(is_wide: bool) -> Callable[[Estimate], str]:

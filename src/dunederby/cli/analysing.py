@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from dunederby.cli.options import NUMBER, Json
 from dunederby.cli.settings import AnalyseSettings
 
 
@@ -27,19 +28,23 @@ def add_analysis(app: typer.Typer, run: Callable[[str, object], None]) -> None:
         budget: Annotated[
             int | None,
             typer.Option(
+                metavar=NUMBER,
                 help="How often every position is played on; a decision 8 times as often.",
-                show_default="600, for a folder 150",
+                show_default="600, fewer in long games; for a folder 150",
             ),
         ] = None,
         workers: Annotated[
-            int | None, typer.Option(min=1, help="How many threads.", show_default="all cores")
+            int | None,
+            typer.Option(
+                metavar=NUMBER, min=1, help="How many threads.", show_default="all cores"
+            ),
         ] = None,
         plot: Annotated[
             Path | None,
             typer.Option(metavar="FILE", help="Draw the chances into this .svg or .png file."),
         ] = None,
         short: Annotated[bool, typer.Option("--short", help="Don't list all decisions.")] = False,
-        json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+        json: Json = False,
     ) -> None:
         """Tell luck from skill in a played game, or in all games of a folder.
 

@@ -14,7 +14,7 @@ from dunederby.cli.console import new_terminal
 from dunederby.cli.manners import CommandError
 from dunederby.cli.settings import BenchSettings
 
-NEEDED = ("pyproject.toml", "benchmarks/figures.py", "tests/oracle/naive.py")
+NEEDED = ("pyproject.toml", "benchmarks/figures.py", "tests/oracle/board/naive.py")
 
 
 def run(settings: BenchSettings) -> None:

@@ -11,10 +11,10 @@ from dunederby.cli.console import indented
 from dunederby.cli.faces import face_of
 from dunederby.cli.keys import read_key, single_keys
 from dunederby.cli.shorthand import QUIT
-from dunederby.cli.telling import Names
 from dunederby.errors import RecordError
 from dunederby.notation.steps import Step
 from dunederby.replay import Replay
+from dunederby.views.catalogue import Names
 from dunederby.views.news import News
 from dunederby.views.view import View
 

@@ -1,6 +1,5 @@
 """The commands and their options. Nothing here loads the rules, so that help comes at once."""
 
-import re
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -12,7 +11,19 @@ import dunederby
 from dunederby.cli.analysing import add_analysis
 from dunederby.cli.keeping import add_keeping
 from dunederby.cli.manners import polite
-from dunederby.cli.options import RULES_HELP, Bots, ClusterAt, Fault, Options, Rules, Seats
+from dunederby.cli.options import (
+    NUMBER,
+    RULES,
+    RULES_HELP,
+    Bots,
+    ClusterAt,
+    Fault,
+    Json,
+    Options,
+    Rules,
+    Seats,
+    SeriesSeed,
+)
 from dunederby.cli.serving import with_settings
 from dunederby.cli.settings import (
     BenchSettings,
@@ -24,6 +35,7 @@ from dunederby.cli.settings import (
     TournamentSettings,
 )
 from dunederby.cli.usage import Commands, Resuming
+from dunederby.cli.values import checked_seed, house_rules, names_in
 
 app = typer.Typer(
     cls=Commands,
@@ -63,12 +75,17 @@ def without_command(
 )
 def play(  # noqa: PLR0913  # Typer reads the options here
     *,
-    rules: Annotated[str | None, typer.Option(help=RULES_HELP, show_default="first")] = None,
+    rules: Annotated[
+        str | None, typer.Option(metavar=RULES, help=RULES_HELP, show_default="first")
+    ] = None,
     seats: Seats = None,
     humans: Annotated[
         int | None,
         typer.Option(
-            min=0, help="How many of them are people; the others are bots.", show_default="1"
+            metavar=NUMBER,
+            min=0,
+            help="How many of them are people; the others are bots.",
+            show_default="1",
         ),
     ] = None,
     players: Annotated[
@@ -76,12 +93,19 @@ def play(  # noqa: PLR0913  # Typer reads the options here
     ] = None,
     bot: Bots = None,
     seed: Annotated[
-        str | None, typer.Option(help="The same seed brings the same dice.", show_default="new")
+        str | None,
+        typer.Option(
+            metavar="TEXT", help="The same seed brings the same dice.", show_default="new"
+        ),
     ] = None,
     option: Options = None,
     record: Annotated[
         Path | None,
-        typer.Option(help="Where to write the game down.", show_default="your folder of games"),
+        typer.Option(
+            metavar="FILE",
+            help="Where to write the game down.",
+            show_default="your folder of games",
+        ),
     ] = None,
     no_record: Annotated[
         bool, typer.Option("--no-record", help="Don't write the game down.")
@@ -111,10 +135,10 @@ def play(  # noqa: PLR0913  # Typer reads the options here
         rules=rules,
         seats=seats,
         humans=humans,
-        players=None if players is None else _names(players),
+        players=None if players is None else names_in(players),
         bots=bot or (),
-        seed=None if seed is None else _checked_seed(seed),
-        options=_house_rules(option),
+        seed=None if seed is None else checked_seed(seed),
+        options=house_rules(option),
         record=record,
         has_record=not no_record,
         resume=resume,
@@ -172,18 +196,15 @@ def simulate(  # noqa: PLR0913  # Typer reads the options here
     *,
     rules: Rules = "first",
     seats: Seats = None,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
-    seed: Annotated[
-        int | None,
-        typer.Option(help="The same seed brings the same games.", show_default="new"),
-    ] = None,
+    games: Annotated[int, typer.Option(metavar=NUMBER, min=1, help="How many games.")] = 100,
+    seed: SeriesSeed = None,
     records: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Write every game down in this folder.")
     ] = None,
     bot: Bots = None,
     option: Options = None,
     cluster: ClusterAt = None,
-    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    json: Json = False,
 ) -> None:
     """Play many games at random, and sum them up.
 
@@ -197,7 +218,7 @@ def simulate(  # noqa: PLR0913  # Typer reads the options here
         games=games,
         seed=seed,
         bots=bot or (),
-        options=_house_rules(option),
+        options=house_rules(option),
         records=records,
         cluster=cluster,
         json=json,
@@ -214,10 +235,10 @@ def tournament(  # noqa: PLR0913  # Typer reads the options here
     ],
     rules: Rules = "first",
     seats: Seats = None,
-    games: Annotated[int, typer.Option(min=1, help="How many games, at least.")] = 100,
-    seed: Annotated[
-        int | None, typer.Option(help="The same seed brings the same games.", show_default="new")
-    ] = None,
+    games: Annotated[
+        int, typer.Option(metavar=NUMBER, min=1, help="How many games, at least.")
+    ] = 100,
+    seed: SeriesSeed = None,
     option: Options = None,
     stop: Annotated[
         float | None,
@@ -234,17 +255,20 @@ def tournament(  # noqa: PLR0913  # Typer reads the options here
         bool, typer.Option("--luck", help="Also tell the coins with luck taken out.")
     ] = False,
     seconds: Annotated[
-        float, typer.Option(min=0.001, help="How long a bot may think about a decision.")
+        float,
+        typer.Option(metavar=NUMBER, min=0.001, help="How long a bot may think about a decision."),
     ] = 60.0,
     on_fault: Annotated[
         Fault,
         typer.Option(
+            metavar="|".join(Fault),
             help="What becomes of a bot that raises, is too slow or chooses what it may not: "
-            "a random action, or the last rank without coins as well."
+            "a random action, or the last rank without coins as well.",
         ),
     ] = Fault.RANDOM,
     workers: Annotated[
-        int | None, typer.Option(min=1, help="How many processes.", show_default="all cores")
+        int | None,
+        typer.Option(metavar=NUMBER, min=1, help="How many processes.", show_default="all cores"),
     ] = None,
     cluster: ClusterAt = None,
     out: Annotated[
@@ -258,7 +282,7 @@ def tournament(  # noqa: PLR0913  # Typer reads the options here
         Path | None,
         typer.Option(metavar="FILE", help="Draw how the bots stand into this .svg file."),
     ] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    json: Json = False,
 ) -> None:
     """Let bots play each other, and tell how strong they are.
 
@@ -273,7 +297,7 @@ def tournament(  # noqa: PLR0913  # Typer reads the options here
         seats=seats,
         games=games,
         seed=seed,
-        options=_house_rules(option),
+        options=house_rules(option),
         stop=stop,
         has_luck=luck,
         seconds=seconds,
@@ -313,9 +337,12 @@ def odds(  # noqa: PLR0913  # Typer reads the options here
         bool, typer.Option("--spreads", help="With --values: how far coins may be off, as ±.")
     ] = False,
     seats: Annotated[
-        int | None, typer.Option(help="How many sit at the table of a position.", show_default="4")
+        int | None,
+        typer.Option(
+            metavar=NUMBER, help="How many sit at the table of a position.", show_default="4"
+        ),
     ] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    json: Json = False,
     plot: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw a picture into this .svg file.")
     ] = None,
@@ -341,35 +368,10 @@ def odds(  # noqa: PLR0913  # Typer reads the options here
 
 @app.command(epilog="Example: dunederby bench --json > figures.json")
 def bench(
-    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    json: Json = False,
 ) -> None:
     """Measure the speed of random play, of a push and of the start.
 
     Needs the checkout, where the benchmarks and the slow second version of the rules are.
     """
     run("bench", BenchSettings(json=json))
-
-
-def _house_rules(texts: list[str] | None) -> dict[str, str]:
-    options: dict[str, str] = {}
-    for text in texts or ():
-        name, equals, value = text.partition("=")
-        if not (name and equals and value):
-            raise typer.BadParameter(f"{text!r} is no house rule; expected NAME=VALUE")
-        if name in options:
-            raise typer.BadParameter(f"{name} is given twice")
-        options[name] = value
-    return options
-
-
-def _names(text: str) -> list[str]:
-    names = [name.strip() for name in text.split(",")]
-    if not all(names) or "#" in text or not text.isprintable():
-        raise typer.BadParameter(f"{text!r} are no names; expected names with commas between them")
-    return names
-
-
-def _checked_seed(text: str) -> str:
-    if not re.fullmatch(r"[\w./-]+", text):
-        raise typer.BadParameter(f"{text!r} is no seed; expected letters, digits and . / - _")
-    return text

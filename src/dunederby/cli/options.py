@@ -5,11 +5,20 @@ from typing import Annotated
 
 import typer
 
+NUMBER, RULES = "NUMBER", "RULES"
+"""What help calls the values."""
 RULES_HELP = "The rules: first, second, cards, supercup, or modules such as first+photo."
 SEATS_HELP = "How many play; more where the rules need more."
 
-Rules = Annotated[str, typer.Option(help=RULES_HELP)]
-Seats = Annotated[int | None, typer.Option(help=SEATS_HELP, show_default="4")]
+Rules = Annotated[str, typer.Option(metavar=RULES, help=RULES_HELP)]
+Seats = Annotated[int | None, typer.Option(metavar=NUMBER, help=SEATS_HELP, show_default="4")]
+SeriesSeed = Annotated[
+    int | None,
+    typer.Option(
+        "--seed", metavar=NUMBER, help="The same seed brings the same games.", show_default="new"
+    ),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 Options = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="A house rule, such as tile-flip=yes."),

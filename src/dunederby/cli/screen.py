@@ -68,10 +68,11 @@ class Screen:
         self.terminal.print(words(text), soft_wrap=True)
 
     def report(self, why: str | None = None) -> None:
-        """Tell what the last push did, and *why*; or keep it until the screen is one's own."""
+        """Tell what the last push did and *why*, if anything is told of it; now or later."""
         listeners = (PUBLIC, *self.sitting.people) if self.has_curtain else (self.viewer,)
         for seat in listeners:
-            self.curtain.keep(seat, [*self._story(seat), *because(why)])
+            story = self._story(seat)
+            self.curtain.keep(seat, [*story, *because(why if story else None)])
         if self.curtain.seat or not self.has_curtain:
             self.curtain.show(self.terminal, self.viewer)
 

@@ -89,6 +89,7 @@ def _object(season: Season, budget: int, left_out: list[LeftOut]) -> dict[str, A
                 "players": [each.one, each.other],
                 "games": each.games,
                 "lead": {"value": each.lead.value, "error": each.lead.error},
+                "margin": each.margin,
                 "better": each.better,
             }
             for each in season.rivalries
@@ -102,7 +103,7 @@ def _player(record: Record) -> dict[str, Any]:
         "games": record.games,
         "decisions": record.decisions,
         "mistakes": record.mistakes,
-        "error_per_decision": figures({"coins": record.error_each.estimate})["coins"],
+        "loss": figures({"coins": record.loss.estimate})["coins"],
         "chance": figures(record.chance.estimates()),
         "coins": figures(record.coins.estimates()),
     }
@@ -121,27 +122,28 @@ def _show(terminal: Console, season: Season, budget: int) -> None:
     share = season.luck_share["chance"].value
     if share is not None:
         terminal.print(f"Of what made winners win, {100 * share:.0f} % was luck.")
-    terminal.print("Who gives less away decides better:")
+    terminal.print("Who gives away less in a decision decides better:")
     for rivalry in season.rivalries:
         terminal.print(_told(rivalry), soft_wrap=True)
 
 
 def _grid(season: Season, measure: str) -> Grid:
-    grid = new_grid("player", "games", "result", "luck", "own", "others", "mistakes", "each")
+    titles = ("player", "games", "result", "luck", "own", "others", "mistakes")
+    grid = new_grid(*titles, *(["each"] if measure == "coins" else []))
     write = percent if measure == "chance" else with_margin
-    ranked = sorted(season.players.items(), key=lambda item: item[1].error_each.value)
+    ranked = sorted(season.players.items(), key=lambda item: item[1].loss.value)
     for name, record in ranked:
         sums: Sums = getattr(record, measure)
         parts = (sums.result, sums.luck, sums.own, sums.others, sums.error)
-        each = with_margin(record.error_each.estimate) if measure == "coins" else ""
-        grid.add_row(name, str(record.games), *(write(part.estimate) for part in parts), each)
+        lost = [record.loss] if measure == "coins" else []
+        grid.add_row(name, str(record.games), *(write(each.estimate) for each in (*parts, *lost)))
     return grid
 
 
 def _told(rivalry: Rivalry) -> str:
     """Tell who of two is better, if that can be told."""
     one, other, games = rivalry.one, rivalry.other, f"{rivalry.games} games"
-    lead = with_margin(rivalry.lead)
+    lead = f"{rivalry.lead.value:.2f}" + (f" ± {rivalry.margin:.2f}" if rivalry.margin else "")
     if rivalry.better is None:
         return (
             f"  {one} and {other}: not decided after {games} ({lead} coins a decision for {one})"

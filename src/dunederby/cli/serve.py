@@ -5,9 +5,8 @@ import socket
 import sys
 import threading
 import webbrowser
+from importlib import import_module
 from urllib.parse import urlsplit, urlunsplit
-
-import segno
 
 from dunederby.server.running import local_url
 from dunederby.server.running import run as run_server
@@ -40,7 +39,7 @@ def _announce_to_house(here: str) -> None:
     url = urlunsplit(parts._replace(netloc=f"{address}:{parts.port}"))
     print(f"Others in the house find it at {url}", flush=True)
     if sys.stdout.isatty():
-        segno.make(url).terminal(compact=True)
+        import_module("segno").make(url).terminal(compact=True)
 
 
 def lan_address() -> str | None:

@@ -137,7 +137,8 @@ def figures(estimates: dict[str, Estimate]) -> dict[str, dict[str, float | None]
 def _show(series: NamedSeries, summary: Summary, settings: SimulateSettings) -> None:
     terminal, games = new_terminal(), summary.games
     terminal.print(
-        f"{games} games of {series.rules}, {series.seats} seats, seed {series.seed}: "
+        f"{games} {'game' if games == 1 else 'games'} of {series.rules}, {series.seats} seats, "
+        f"seed {series.seed}: "
         f"{summary.steps / games:.1f} steps and {summary.legs / games:.2f} legs a game"
     )
     tables = [_camels(series, summary), _seats(series, summary, settings), _places(summary)]

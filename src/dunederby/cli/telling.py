@@ -5,11 +5,9 @@ from collections.abc import Mapping, Sequence
 from rich.box import SQUARE
 from rich.table import Table as Grid
 
+from dunederby.views.catalogue import Names
 from dunederby.views.describing import describe
 from dunederby.views.news import News
-
-Names = Mapping[str, str]
-"""By seat: what its player is called."""
 
 PLACES = ("first", "second", "third", "fourth", "last")
 

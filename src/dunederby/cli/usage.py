@@ -37,7 +37,20 @@ class Commands(TyperGroup):
         command = super().get_command(ctx, cmd_name)
         if command and command.help:
             command.help = unfolded(command.help)
+        for parameter in command.get_params(ctx) if command else ():
+            silence(parameter)
         return command
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        """Return the options of the command itself."""
+        return [silence(parameter) for parameter in super().get_params(ctx)]
+
+
+def silence(parameter: Any) -> Any:
+    """Let help say nothing about the value of a switch, which takes none; return it."""
+    if getattr(parameter, "is_flag", False):
+        parameter.metavar = ""
+    return parameter
 
 
 def unfolded(text: str) -> str:

@@ -11,7 +11,7 @@ from dunederby.envs.missing import needed
 from dunederby.envs.rewards import REWARDS, WIN
 from dunederby.envs.settings import Setting, Terms, setting_of
 from dunederby.envs.spiel_observers import Observer
-from dunederby.envs.spiel_states import TERMINAL_PLAYER, Core, Table
+from dunederby.envs.spiel_states import TERMINAL_PLAYER, Core, Shared
 from dunederby.errors import SetupError
 from dunederby.game import DEFAULT_SEATS
 from dunederby.systems import SEAT_LETTERS
@@ -84,7 +84,7 @@ class DuneDerbyGame(Game):  # type: ignore[misc]  # loaded by name
             reward=told["reward"],
             max_decisions=told["max_decisions"] or None,
         )
-        self.table = Table(setting)
+        self.table = Shared(setting)
         kind = game_type_of(setting, is_small=self.table.is_small)
         super().__init__(kind, game_info_of(setting), dict(params or {}))
 

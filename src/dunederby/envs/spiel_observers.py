@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dunederby.envs.layout import Part
-from dunederby.envs.spiel_states import COLUMNS, Core, Table
+from dunederby.envs.spiel_states import COLUMNS, Core, Shared
 from dunederby.notation.steps import BY_CHANCE, vocabulary_of
 from dunederby.racing.seats import CHANCE, SPECTATOR
 from dunederby.systems import SEAT_LETTERS
@@ -27,7 +27,7 @@ class Observer:
     """
 
     def __init__(
-        self, table: Table, *, has_public: bool, has_private: bool, recalls: bool
+        self, table: Shared, *, has_public: bool, has_private: bool, recalls: bool
     ) -> None:
         self._table, self._has_public, self._has_private = table, has_public, has_private
         self._recalls = recalls

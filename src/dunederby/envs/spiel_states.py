@@ -32,7 +32,7 @@ COLUMNS = 2
 """Of a step in an information state: who did it, and its id."""
 
 
-class Table:
+class Shared:
     """What all states of a game share."""
 
     def __init__(self, setting: Setting) -> None:
@@ -48,8 +48,8 @@ class Table:
         words = vocabulary_of(self.rules.name)
         self.actions, self.outcomes = words.actions, words.outcomes
 
-    def __reduce__(self) -> tuple[type["Table"], tuple[Setting]]:
-        return Table, (self.setting,)
+    def __reduce__(self) -> tuple[type["Shared"], tuple[Setting]]:
+        return Shared, (self.setting,)
 
     @cached_property
     def most_outcomes(self) -> int:
@@ -82,7 +82,7 @@ class Core:
 
     __slots__ = ("_player", "decisions", "games", "steps", "table")
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Shared) -> None:
         self.table = table
         self.games = copied(table.start)
         self.steps: list[tuple[int, int]] = []

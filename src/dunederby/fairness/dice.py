@@ -2,8 +2,8 @@
 
 The table draws a secret seed and tells its hash, the *commitment*, before anyone joins. Each
 browser then adds a *nonce* of its own. Every draw follows from seed, nonces and its number, so
-neither side can steer it: the seed was fixed before the nonces, and nobody knows it who could
-choose one. At the end the seed is shown. The bytes are told in docs/guide/fair-dice.md.
+neither side can steer it alone: the seed was fixed before the nonces, and players don't know it
+when they choose one. At the end the seed is shown. The bytes are told in docs/guide/fair-dice.md.
 """
 
 import hashlib

@@ -12,14 +12,11 @@ from importlib import import_module
 from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, TypeVar
+from typing import Any
 
 from dunederby.errors import SetupError
 from dunederby.lab.entrants import is_own
-from dunederby.lab.pools import AHEAD, MOST_DEATHS, LostWorkersError
-
-Task = TypeVar("Task")
-Answer = TypeVar("Answer")
+from dunederby.lab.pools import AHEAD, MOST_DEATHS, Answer, LostWorkersError, Task
 
 MISSING = "a cluster needs the package ray: pip install 'dunederby[ray]'"
 
@@ -53,7 +50,7 @@ def _results(
     ahead: deque[tuple[Task, Any]] = deque()
     try:
         while True:
-            wanted = AHEAD * _processors(ray) - len(ahead)
+            wanted = max(AHEAD * _processors(ray) - len(ahead), 0)
             ahead.extend((task, remote.remote(do, task)) for task in islice(waiting, wanted))
             if not ahead:
                 return

@@ -11,8 +11,9 @@ from dunederby.lab.finished import Finished
 from dunederby.lab.series import NamedSeries
 from dunederby.notation.records import format_record, format_result
 from dunederby.notation.steps import BY_CHANCE, vocabulary_of
-from dunederby.playouts.play import ENDLESS, Log, new_log, random_play
+from dunederby.playouts.play import ENDLESS, new_log, random_play
 from dunederby.playouts.policies import even_weights
+from dunederby.racing.logs import Log
 from dunederby.racing.ranking import place_of
 from dunederby.racing.record import RACERS
 from dunederby.sampling import new_generator

@@ -2,13 +2,10 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import Protocol
 
 from dunederby.lab import cluster
-from dunederby.lab.pools import in_order, worth_starting
-
-Task = TypeVar("Task")
-Answer = TypeVar("Answer")
+from dunederby.lab.pools import Answer, Task, in_order, worth_starting
 
 
 class Crew(Protocol):

@@ -159,7 +159,7 @@ def check_header(name: str, value: str) -> None:
 def check_players(names: Sequence[str]) -> None:
     """Raise NotationError if the names of players could not be read back."""
     for name in names:
-        if not name.strip() or "," in name:
+        if not isinstance(name, str) or not name.strip() or "," in name:
             raise NotationError(f"a player can't be called {name!r}: a name has no comma")
     check_header("players", ", ".join(names))
 

@@ -93,7 +93,9 @@ def fill_places(game: CardGame, in_deck: Counts, rest: Counts, generator: Genera
 
 
 @kernel
-def draw_deck(weights: Counts, rest: Weights, generator: Generator, deck: Counts) -> None:
+def draw_deck(
+    weights: Counts | Weights, rest: Weights, generator: Generator, deck: Counts
+) -> None:
     """Draw how many cards of each kind the *deck* has, by `weigh_kinds` and `weigh_rest`."""
     left = rest.shape[1] - 1
     for kind in range(KINDS):
@@ -107,9 +109,11 @@ def draw_deck(weights: Counts, rest: Weights, generator: Generator, deck: Counts
 
 
 @kernel
-def fill_from(game: CardGame, known: Knowledge, generator: Generator) -> None:
-    """Complete *game* by what its viewer knows."""
-    weights, in_deck = weigh_kinds(known), np.zeros(KINDS, np.int64)
+def fill_from(
+    game: CardGame, known: Knowledge, weights: Counts | Weights, generator: Generator
+) -> None:
+    """Complete *game* by what its viewer knows; *weights* are those of `weigh_kinds`."""
+    in_deck = np.zeros(KINDS, np.int64)
     draw_deck(weights, weigh_rest(weights, known.size), generator, in_deck)
     for card in range(KINDS):
         in_deck[card] += known.revealed[card] - known.laid[card]
@@ -122,4 +126,5 @@ def fill_from(game: CardGame, known: Knowledge, generator: Generator) -> None:
 def fill_cards(game: CardGame, viewer: int, generator: Generator) -> None:
     """Complete *game*, a copy of what is shown to *viewer*; before the deal nothing is hidden."""
     if game.awaits != OPENING:
-        fill_from(game, knowledge_in(game), generator)
+        known = knowledge_in(game)
+        fill_from(game, known, weigh_kinds(known), generator)

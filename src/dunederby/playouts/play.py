@@ -6,11 +6,11 @@ from functools import cache
 from typing import Any, Protocol
 
 import numpy as np
-from numpy.typing import NDArray
 
 from dunederby._kernel import kernel
 from dunederby.playouts.policies import Desk, Policy, by_action, by_kind
 from dunederby.racing.choices import choices_type
+from dunederby.racing.logs import Log
 from dunederby.racing.news import NEWS, UNHEARD
 from dunederby.racing.rules import Games, Kernels, Record
 from dunederby.racing.seats import CHANCE
@@ -19,9 +19,6 @@ from dunederby.sampling import GENERATOR_WORDS, Generator, below
 from dunederby.systems import SYSTEMS, System
 
 ENDLESS = 2**62
-
-Log = NDArray[np.int16]
-"""The steps of a game in a row each: the seat, or CHANCE, and the id."""
 
 
 def new_log(most: int) -> Log:

@@ -3,6 +3,7 @@
 from dunederby import __version__
 from dunederby.server import jobs, seating
 from dunederby.server.bodies import (
+    Carried,
     Continue,
     HostWish,
     Join,
@@ -23,12 +24,17 @@ from dunederby.server.codes import Code, RefusedError
 from dunederby.server.entries import Setup
 from dunederby.server.framing import EVERYTHING
 from dunederby.server.laying import checked_bot, named, rules_info, setup_of
-from dunederby.server.recording import headers_of, names_of, record_of, steps_of
-from dunederby.server.table import Table
+from dunederby.server.recording import Branch, branch_at, headers_of, names_of, record_of
+from dunederby.server.table import Table, now_ms
 from dunederby.server.telling import Browser
 from dunederby.server.tokens import HOST, INVITATION
 from dunederby.storage.rows import Status
 from dunederby.systems import SEAT_LETTERS
+
+CARRYING = 15 * 60_000
+"""Milliseconds for which a link to another device is good."""
+MOST_STEPS = 3_000
+"""Of a game that another goes on from: all wait while a table with so many is read."""
 
 
 async def rules(call: Call) -> RulesInfo:
@@ -101,6 +107,31 @@ async def join(call: Call) -> Joined:
     return Joined(seat, table.teller.table(await call.browser()))
 
 
+async def carry(call: Call) -> Carried:
+    """Make the secret of a link that opens the own seats on another device."""
+    table, browser = await call.table(), await call.browser()
+    holders = [*sorted(browser.seats), *([HOST] if browser.is_host else [])]
+    if not holders:
+        raise RefusedError(Code.NOT_YOUR_SEAT, "who only watches has nothing to take along")
+    current = await call.hall.store.generations(table.id)
+    held = {holder: current.get(holder, 0) for holder in holders}
+    return Carried(call.hall.keyring.carry(table.id, held, now_ms() + CARRYING))
+
+
+async def arrive(call: Call) -> TableInfo:
+    """Open the seats that another device of the same player has."""
+    table, wish = await call.table(), call.body
+    held = call.hall.keyring.carried(wish.secret, table.id, now_ms())
+    current = await call.hall.store.generations(table.id)
+    holders = [holder for holder, number in held.items() if number == current.get(holder, 0)]
+    if not holders:
+        raise RefusedError(Code.BAD_SECRET, "that link is not, or no longer, valid")
+    for holder in holders:
+        await call.give(table.id, holder)
+    call.set_cookies(table.id)
+    return table.teller.table(await call.browser())
+
+
 async def start(call: Call) -> TableInfo:
     """Start the game; only the host can."""
     table, browser = await call.host_table()
@@ -161,34 +192,42 @@ async def read(call: Call) -> bytes:
 async def play_on(call: Call) -> Made:
     """Go on from a moment of a record, one seat against bots."""
     wish: Continue = call.body
-    replay, game, steps = steps_of(wish.record, wish.step)
-    if wish.seat not in game.seats:
-        raise RefusedError(Code.BAD_REQUEST, f"nobody sits at {wish.seat} in that game")
-    if game.is_over:
-        raise RefusedError(Code.GAME_OVER, "the game is over there")
+    branch = await call.hall.counters.run(branch_at, wish.record, wish.step)
+    _check_branch(branch, wish.seat)
     bot = checked_bot(wish.bot)
     players = [
         NewPlayer("here", name) if seat == wish.seat else NewPlayer("bot", None, bot)
-        for seat, name in zip(game.seats, replay.players, strict=True)
+        for seat, name in branch.players.items()
     ]
     setup = Setup(
         players=named(players),
-        options=dict(game.options),
+        options=branch.options,
         odds="all",
-        before=tuple(steps),
-        position=game.start_position,
+        before=branch.steps,
+        position=branch.position,
         practice=True,
     )
-    table = await call.hall.lay(game.rules, setup)
+    table = await call.hall.lay(branch.rules, setup)
     await seating.start(table, Start())
     return await _made(call, table)
 
 
+def _check_branch(branch: Branch, seat: str) -> None:
+    """Raise RefusedError if *seat* can't go on from *branch*."""
+    if seat not in branch.players:
+        raise RefusedError(Code.BAD_REQUEST, f"nobody sits at {seat} in that game")
+    if branch.is_over:
+        raise RefusedError(Code.GAME_OVER, "the game is over there")
+    if len(branch.steps) > MOST_STEPS:
+        raise RefusedError(Code.WRONG_SETUP, f"nobody goes on after more than {MOST_STEPS} steps")
+
+
 async def odds(call: Call) -> bytes:
-    """Count the odds of a position."""
-    workers, settings = call.hall.counters, call.hall.settings
-    races = workers.share(settings.odds_races)
-    return await workers.run(jobs.position_odds, call.body, races)
+    """Count the odds of a position; what is quick never waits for what is not."""
+    workers, races = call.hall.counters, call.hall.settings.odds_races
+    if call.body.quick:
+        workers, races = call.hall.quick, min(races, jobs.QUICK_RACES)
+    return await workers.run(jobs.position_odds, call.body, workers.share(races))
 
 
 async def analysis(call: Call) -> bytes:

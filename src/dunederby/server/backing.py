@@ -1,6 +1,9 @@
 """What stands behind the front: the hall of one database, and the application that serves it."""
 
 import asyncio
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
 
@@ -13,6 +16,8 @@ from dunederby.storage.store import Store
 
 RETRY = 1.0
 """Seconds after which clients should come back when the server stops."""
+FIRST = "first"
+"""The edition that is loaded before anybody is served; the others follow."""
 
 
 class Tables:
@@ -33,15 +38,19 @@ class Tables:
 
 
 async def build_tables(store: Store, settings: Settings) -> Tables:
-    """Compile the rules, load them, and open the hall; the event loop goes on meanwhile."""
+    """Compile the rules, load what is needed at first, and open the hall.
+
+    The event loop goes on meanwhile.
+    """
     if not await asyncio.to_thread(_is_compiled):
         await compile_elsewhere()
     application, hall = await asyncio.to_thread(_load)
     opened = await hall.open(store, settings)
-    await opened.start()
+    opened.start()
     app, doorman = application(opened)
     settle_down()
     opened.spawn(tidy_up())
+    opened.spawn(asyncio.to_thread(import_module("dunederby.server.jobs").load_rules))
     return Tables(app, opened, doorman)
 
 
@@ -52,6 +61,20 @@ def _is_compiled() -> bool:
 
 def _load() -> tuple[Any, Any]:
     """Load the rules, in a thread, and return what needs them."""
-    import_module("dunederby.server.jobs").load_rules()
+    with _without("scipy"):
+        import_module("dunederby.server.jobs").load_edition(FIRST)
     application = import_module("dunederby.server.app").application
     return application, import_module("dunederby.server.hall").Hall
+
+
+@contextmanager
+def _without(package: str) -> Iterator[None]:
+    """Let nobody find a *package* that the compiler would load, and no rule needs."""
+    is_loaded = package in sys.modules
+    if not is_loaded:
+        sys.modules[package] = None  # type: ignore[assignment]  # how Python is told so
+    try:
+        yield
+    finally:
+        if not is_loaded:
+            del sys.modules[package]

@@ -13,6 +13,8 @@ Id = Annotated[str, Meta(pattern="^[a-z0-9]{1,64}$")]
 SeatLetter = Annotated[str, Meta(pattern="^[A-J]$")]
 Name = Annotated[str, Meta(max_length=60)]
 Word = Annotated[str, Meta(max_length=40)]
+Command = Annotated[str, Meta(pattern="^[0-9a-zA-Z_-]{8,64}$")]
+"""A command's id: made by the client, random, never used for another."""
 Nonce = Annotated[str, Meta(pattern="^([0-9a-f]{32})?$")]
 RecordText = Annotated[str, Meta(max_length=200_000)]
 Seconds = Annotated[int, Meta(ge=5, le=2_592_000)]
@@ -191,6 +193,8 @@ class Join(Struct, frozen=True):
     seat: SeatLetter | None = None
     nonce: Nonce = ""
     """What this browser adds to the dice."""
+    cmd: Command | None = None
+    """Who lost the answer sends the same again, with the same id, and gets the same seat."""
 
 
 class Joined(Struct, frozen=True):
@@ -198,6 +202,18 @@ class Joined(Struct, frozen=True):
 
     seat: str
     table: TableInfo
+
+
+class Carried(Struct, frozen=True):
+    """What lets another device of the same player in, for a quarter of an hour."""
+
+    secret: str
+
+
+class Arrive(Struct, frozen=True):
+    """Another device of somebody who has a seat, or is the host."""
+
+    secret: Annotated[str, Meta(max_length=300)]
 
 
 class Start(Struct, frozen=True):
@@ -305,6 +321,8 @@ class AskOdds(Struct, frozen=True):
     position: Annotated[str, Meta(max_length=2_000)]
     seats: Annotated[int, Meta(ge=2, le=10)] | None = None
     seat: SeatLetter | None = None
+    quick: bool = False
+    """Whether only tickets and cards are to be valued, and little sampled: in milliseconds."""
 
 
 class PositionOdds(Struct, frozen=True):

@@ -53,7 +53,8 @@ class Call:
 
     def set_cookies(self, id: str) -> None:
         """Send the tokens of table *id* with the answer."""
-        is_secure = self.request.url.scheme == "https"
+        public = self.hall.settings.public_url
+        is_secure = "https" in (self.request.url.scheme, public.partition(":")[0])
         cookie = cookies.set_cookie(id, self.tokens[id], is_secure)
         self.headers.append(("set-cookie", cookie))
 

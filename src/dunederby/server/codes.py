@@ -46,6 +46,8 @@ class Code(StrEnum):
     SEAT_TAKEN = "seat-taken"
     SEAT_VOID = "seat-void"
     """The seat was given to somebody else."""
+    STALE = "stale"
+    """The game went on since the player looked; what he meant may mean something else now."""
     TABLE_FULL = "table-full"
     TOO_LARGE = "too-large"
     TOO_MANY_SOCKETS = "too-many-sockets"
@@ -67,6 +69,7 @@ STATUS = {
     Code.NOT_OVER: 409,
     Code.NOT_STARTED: 409,
     Code.SEAT_TAKEN: 409,
+    Code.STALE: 409,
     Code.TABLE_FULL: 409,
     Code.GAME_OVER: 409,
     Code.TOO_LARGE: 413,

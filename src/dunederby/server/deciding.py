@@ -1,5 +1,6 @@
 """What a table makes of a wish: the entries for its log, or a refusal. Nothing changes here."""
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -9,6 +10,7 @@ from dunederby.game import Game
 from dunederby.notation.records import check_players
 from dunederby.server.codes import Code, RefusedError
 from dunederby.server.entries import AnyEntry, Played, Sat, Started, TakenBack
+from dunederby.server.naming import visible
 from dunederby.server.protocol import Why
 from dunederby.server.tablestate import Chair, TableState, rewound
 from dunederby.sittings.undoing import last_decision, why_not_undo
@@ -39,6 +41,24 @@ def check_person(state: TableState, seat: str) -> None:
     """Raise RefusedError if a bot acts for *seat*."""
     if state.chair(seat).bot:
         raise RefusedError(Code.BOT_PLAYS, "a bot plays for your seat; ask the host")
+
+
+def check_fresh(state: TableState, seat: str, seen: int | None, is_undo: bool = False) -> None:
+    """Raise RefusedError if the game has gone on for *seat* since it looked, at number *seen*.
+
+    Where several decide at once it has not as long as *seat* itself has still to decide.
+    """
+    if seen is None or seen < 0:  # nothing was looked at
+        return
+    if seen > state.seq:
+        raise RefusedError(Code.BAD_REQUEST, f"nothing has the number {seen} yet")
+    moments = state.moments
+    place = bisect_right(moments, seen, key=lambda moment: moment.seq)
+    later = moments[place:]
+    has_acted = any(moment.by == seat for moment in later)
+    was_asked = all(seat in moment.to_act for moment in moments[max(place - 1, 0) :])
+    if has_acted or (later and not was_asked and not is_undo):
+        raise RefusedError(Code.STALE, "the game has gone on since you looked; look again")
 
 
 def play(
@@ -92,7 +112,7 @@ def _text(asked: Action | str, seat: str) -> str:
 def take_back(state: TableState, seat: str) -> Draft:
     """Return what comes of *seat* taking back its last decision."""
     check_running(state)
-    reason = why_not_undo(state.game, state.people, seat)
+    reason = why_not_undo(state.game, state.owners, seat)
     if reason:
         raise RefusedError(reason.code, reason.text, reason.ruling)
     left = last_decision(state.game, [seat])
@@ -138,8 +158,8 @@ def _free_chair(state: TableState, seat: str | None, name: str) -> Chair:
 
 
 def checked_name(name: str) -> str:
-    """Return *name* with single blanks, or raise RefusedError if nobody can be called so."""
-    clean = " ".join(name.split())
+    """Return *name* as all see it, or raise RefusedError if nobody can be called so."""
+    clean = visible(name)
     if len(clean) > LONGEST_NAME:
         raise RefusedError(Code.BAD_NAME, f"a name has at most {LONGEST_NAME} letters")
     try:

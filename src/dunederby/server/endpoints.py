@@ -1,11 +1,12 @@
 """From a request to an answer: read it, check it, have it done, write what came of it."""
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route as Endpoint
 
@@ -15,6 +16,7 @@ from dunederby.server.calls import Call
 from dunederby.server.codes import Code, RefusedError
 from dunederby.server.gates import Gates, caller, check_rate
 from dunederby.server.hall import Hall
+from dunederby.server.patience import PATIENCE
 from dunederby.server.routes import ROUTES, Route
 
 log = logging.getLogger("dunederby.server")
@@ -80,12 +82,16 @@ def _response(found: Any, call: Call) -> Response:
 
 
 async def _content(request: Request, most: int) -> bytes:
-    """Return the body of *request*, if it is no larger than it may be."""
+    """Return the body of *request*, if it comes in time and is no larger than it may be."""
     content = b""
-    async for chunk in request.stream():
-        content += chunk
-        if len(content) > most:
-            raise RefusedError(Code.TOO_LARGE, f"that is larger than {most} bytes")
+    try:
+        async with asyncio.timeout(PATIENCE):
+            async for chunk in request.stream():
+                content += chunk
+                if len(content) > most:
+                    raise RefusedError(Code.TOO_LARGE, f"that is larger than {most} bytes")
+    except (TimeoutError, ClientDisconnect) as error:
+        raise RefusedError(Code.BAD_REQUEST, "the end of it did not come") from error
     return content
 
 

@@ -51,6 +51,12 @@ def check_rate(buckets: Buckets, key: str, what: str, cost: float = 1) -> None:
         raise RefusedError(Code.RATE, f"too many {what}; wait {max(round(wait, 1), 0.1)} seconds")
 
 
+def check_place(is_place: bool) -> None:
+    """Raise RefusedError if there was no place for another socket."""
+    if not is_place:
+        raise RefusedError(Code.TOO_MANY_SOCKETS, "too many sockets are open")
+
+
 def caller(connection: HTTPConnection) -> str:
     """Return who calls, as far as limits care."""
     return household(connection.client.host) if connection.client else "nobody"

@@ -16,7 +16,7 @@ from dunederby.server.codes import Code, RefusedError
 from dunederby.server.croupier import Croupier
 from dunederby.server.entries import Again, AnyEntry, Setup, written
 from dunederby.server.lookout import Lookout
-from dunederby.server.naming import new_id
+from dunederby.server.naming import is_id, new_id
 from dunederby.server.settings import Settings
 from dunederby.server.stewarding import Steward
 from dunederby.server.table import Table, now_ms
@@ -53,6 +53,8 @@ class Hall:
         """Who choose for bots."""
         self.counters = Workers(settings.workers)
         """Who count odds and read records; bots need not wait for them."""
+        self.quick = Workers(0)
+        """Who counts odds in milliseconds: a thread, which needs no copy of anything."""
         self.analyst = Analyst(settings)
         self.steward = Steward(self.thinkers, self.counters, settings, self.spawn)
         self._lookout = Lookout(Presences(store.database), self.tables)
@@ -65,9 +67,9 @@ class Hall:
         """Return the hall of a database."""
         return cls(store, Keyring(await signing_keys(store.database, now_ms())), settings)
 
-    async def start(self) -> None:
+    def start(self) -> None:
         """Begin to look after clocks and after what other servers write."""
-        await self._watch.start()
+        self._watch.start()
         self.spawn(self._rounds())
         if self.settings.workers:
             self.spawn(self._wake_workers())
@@ -77,6 +79,7 @@ class Hall:
         with suppress(RefusedError):
             await self.thinkers.run(jobs.load_rules)
             await self.counters.run(jobs.load_odds)
+            await self.quick.run(jobs.load_odds)
 
     async def stop(self) -> None:
         """Stop looking after tables."""
@@ -87,6 +90,7 @@ class Hall:
                 await task
         self.thinkers.close()
         self.counters.close()
+        self.quick.close()
         self.analyst.close()
         with suppress(StorageError):  # the others find out by themselves
             await self._lookout.leave()
@@ -94,7 +98,8 @@ class Hall:
     @property
     def waiting_jobs(self) -> int:
         """How much is being worked out."""
-        return sum(each.waiting for each in (self.thinkers, self.counters, self.analyst.workers))
+        workers = (self.thinkers, self.counters, self.quick, self.analyst.workers)
+        return sum(each.waiting for each in workers)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Do *work* beside everything else."""
@@ -129,6 +134,8 @@ class Hall:
         """Return the table called *id*, from memory or from its log."""
         if id in self.tables:
             return self.tables[id]
+        if not is_id(id):
+            raise RefusedError(Code.NO_TABLE, "there is no such table")
         if id not in self._loading:
             task = asyncio.create_task(self._load(id))
             self._loading[id] = task
@@ -140,7 +147,8 @@ class Hall:
             row = await self.store.game(id)
             events = await self.store.events(id) if row else []
         except StorageError as error:
-            raise RefusedError(Code.RETRY, f"the table can't be read: {error}") from error
+            told = self.store.told(error)
+            raise RefusedError(Code.RETRY, f"the table can't be read: {told}") from error
         if row is None:
             raise RefusedError(Code.NO_TABLE, "there is no such table")
         state = TableState(row)

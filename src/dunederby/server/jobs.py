@@ -5,7 +5,7 @@ None of them gets more than it may tell: bots and odds get the view of a seat.
 
 import msgspec
 
-from dunederby._kernel import compile_once
+from dunederby._kernel import cache_folder, compile_once
 from dunederby.analysis.analysing import analyse
 from dunederby.analysis.data import report_of
 from dunederby.bots import Playouts, named
@@ -31,10 +31,13 @@ from dunederby.server.bodies import (
 from dunederby.server.codes import Code, RefusedError
 from dunederby.server.framing import frames_of, read_frames
 from dunederby.server.protocol import Why
+from dunederby.server.warming import one_at_a_time
 from dunederby.systems import SYSTEMS, rule_set
 from dunederby.views.actions import Action
 from dunederby.views.view import View
 
+QUICK_RACES = 500
+"""Sampled at most where an answer must not take longer than a frame or two."""
 LAST_STAGE = 2
 """Of an analysis."""
 TABLES = "tables"
@@ -45,9 +48,14 @@ def load_rules() -> None:
     """Load whatever tables need, or compile it."""
     for system in SYSTEMS:
         for name in system.editions:
-            game = Game(name, seats=rule_set(name).edition.seats[0], seed=1)
-            assert game.view(None).seen
-            game.push(game.view(game.to_act[0]).legal_actions[0])
+            load_edition(name)
+
+
+def load_edition(name: str) -> None:
+    """Load what tables of one edition need, and with it most of the others."""
+    game = Game(name, seats=rule_set(name).edition.seats[0], seed=1)
+    assert game.view(None).seen
+    game.push(game.view(game.to_act[0]).legal_actions[0])
 
 
 def load_odds() -> None:
@@ -62,20 +70,18 @@ def choose(bot: str, view: View, seed: str, playouts: int) -> tuple[Action, Why 
     return decision.action, Why(decision.why.code, {**decision.why.numbers})
 
 
-def chances(view: View, races: int) -> Chances:
-    """Return the odds that the seat of *view* can know."""
-    leg, race = leg_odds(view, races), race_odds(view, budget=races)
-    values = _values(view, races) if view.legal_actions else ()
-    return Chances(leg.places, _race(race), values)
-
-
-def _values(view: View, races: int) -> tuple[ActionValue, ...]:
-    found = action_values(view, races=races, leg_budget=races)
-    return tuple(
+def chances(view: View, races: int, only_bets: bool = False) -> Chances:
+    """Return the odds that the seat of *view* can know; of actions all, or bets only."""
+    leg = leg_odds(view, races)
+    if not view.legal_actions:
+        return Chances(leg.places, _race(race_odds(view, budget=races)), ())
+    found = action_values(view, races=races, leg_budget=races, only_bets=only_bets)
+    values = tuple(
         ActionValue(action.id, action.text, worth.value, worth.gain, worth.error)
         for action in view.legal_actions
         if (worth := found.worths.get(action.text))
     )
+    return Chances(leg.places, _race(found.race or race_odds(view, budget=races)), values)
 
 
 def _race(race: RaceOdds) -> RaceChances:
@@ -86,7 +92,7 @@ def position_odds(asked: AskOdds, races: int) -> bytes:
     """Return the odds of a position that somebody typed or dragged together, as JSON."""
     try:
         view = view_of(parse_position(asked.position, seats=asked.seats), asked.seat)
-        found = chances(view, races)
+        found = chances(view, races, asked.quick)
     except DuneDerbyError as error:
         raise RefusedError(Code.BAD_POSITION, str(error)) from error
     actions = view.legal_actions.actions
@@ -132,4 +138,5 @@ def verified(record: str) -> Verified:
 
 
 if __name__ == "__main__":
-    compile_once(TABLES, load_rules)
+    with one_at_a_time(cache_folder() / f"{TABLES}.lock"):  # who comes second finds it done
+        compile_once(TABLES, load_rules)

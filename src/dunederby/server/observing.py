@@ -44,7 +44,7 @@ def observing(hall: Hall, doorman: Doorman) -> list[Route]:
         try:
             await hall.store.heads(["healthz"])
         except StorageError as error:
-            return PlainTextResponse(f"{error}\n", 503)
+            return PlainTextResponse(f"{hall.store.told(error)}\n", 503)
         return PlainTextResponse("stopping\n" if doorman.is_stopping else "ok\n")
 
     async def metrics(request: Request) -> Response:

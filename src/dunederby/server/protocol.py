@@ -9,15 +9,13 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from dunederby.notation.steps import Step
-from dunederby.server.bodies import ActionValue, RaceChances, SeatLetter, TableInfo
+from dunederby.server.bodies import ActionValue, Command, RaceChances, SeatLetter, TableInfo
 from dunederby.server.shown import Shown
 from dunederby.views.actions import Action
 from dunederby.views.news import News
 
 SUBPROTOCOL = "dunederby.1"
 
-Command = Annotated[str, Meta(pattern="^[0-9a-zA-Z_-]{8,64}$")]
-"""A command's id: made by the client, random, never used for another."""
 Text = Annotated[str, Meta(min_length=1, max_length=300)]
 Sequence = Annotated[int, Meta(ge=-1, le=1_000_000_000)]
 Asked = Action | Annotated[str, Meta(max_length=200)]

@@ -1,5 +1,7 @@
 """Records of tables: masked for who asks while the game runs, whole when it is over."""
 
+from dataclasses import dataclass
+
 from dunederby.errors import RecordError
 from dunederby.fairness.dice import SCHEME, format_nonces
 from dunederby.game import Game
@@ -47,8 +49,21 @@ def headers_of(state: TableState, seed: str | None) -> dict[str, str]:
     return headers
 
 
-def steps_of(record: str, count: int) -> tuple[Replay, Game, list[str]]:
-    """Return a record replayed to its step number *count*, and the steps so far."""
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """A moment of a record from which another game can go on."""
+
+    rules: str
+    options: dict[str, str]
+    position: str | None
+    players: dict[str, str]
+    """Their names, by seat."""
+    steps: tuple[str, ...]
+    is_over: bool
+
+
+def branch_at(record: str, count: int) -> Branch:
+    """Return how a record was after its step number *count*."""
     replay = Replay(record.encode())
     lines: list[str] = []
     frame: Frame | None = None
@@ -57,8 +72,19 @@ def steps_of(record: str, count: int) -> tuple[Replay, Game, list[str]]:
             if frame.line:
                 lines.append(frame.line)
             if frame.number == count:
-                return replay, frame.game, lines
+                return _branch(replay, frame.game, lines)
     except RecordError as error:
         raise RefusedError(Code.BAD_RECORD, str(error)) from error
     last = frame.number if frame else 0
     raise RefusedError(Code.BAD_RECORD, f"the record has {last} steps, not {count}")
+
+
+def _branch(replay: Replay, game: Game, lines: list[str]) -> Branch:
+    return Branch(
+        rules=game.rules,
+        options=dict(game.options),
+        position=game.start_position,
+        players=dict(zip(game.seats, replay.players, strict=True)),
+        steps=tuple(lines),
+        is_over=game.is_over,
+    )

@@ -23,7 +23,11 @@ player in a page of Python: [play over a socket](../tutorial/play-over-a-socket.
 
 Bodies and answers are JSON. A refusal has a status of 400 or more and the body `Fault`: a
 `code` that stays the same, and a `message` in English. Seats belong to cookies, one for each
-table."""
+table.
+
+Who loses the answer to a request sends it again. `join` then needs the same `cmd`, an id that the
+client makes at random and keeps to itself: a repeat gets the seat that the first one got, from
+any server and after any crash, as long as the host has not given it to somebody else."""
 
 SOCKET = f"""## Through the socket
 
@@ -33,6 +37,11 @@ SOCKET = f"""## Through the socket
 - Every command has an id, `cmd`, that the client makes at random, and gets an answer, `done` or
   `refused`. A command that is sent again with the same id is done once, and gets its first
   answer.
+- `seen` in a command is the sequence number that the player looked at. If the game went on for
+  him since then, it is refused as `stale`, even if it would be legal: what he meant may mean
+  something else now. It did if his seat has decided, or taken something back, or was not to
+  decide at some time since. Where several decide at once, what the others do makes nothing
+  stale. A program may leave `seen` out; then all that counts is what is legal when it arrives.
 - Sequence numbers are the table's own; they only rise. Who names in `hello` the last one that
   he has seen is told all `event`s since, then the `view`; who names none gets the whole log
   with the `view`.

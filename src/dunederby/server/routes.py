@@ -66,7 +66,23 @@ ROUTES = (
             Code.SEAT_TAKEN,
             Code.TABLE_FULL,
             Code.NOT_OPEN,
+            Code.SEAT_VOID,
         ),
+    ),
+    Route(
+        "POST",
+        f"{TABLE}/carry",
+        api.carry,
+        bodies.Carried,
+        codes=(Code.NO_TABLE, Code.NOT_YOUR_SEAT),
+    ),
+    Route(
+        "POST",
+        f"{TABLE}/arrive",
+        api.arrive,
+        bodies.TableInfo,
+        bodies.Arrive,
+        (Code.NO_TABLE, Code.BAD_SECRET),
     ),
     Route(
         "POST",

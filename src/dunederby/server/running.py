@@ -11,12 +11,15 @@ from importlib import import_module
 from importlib.util import find_spec
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from dunederby.errors import SettingError
 from dunederby.server.backing import build_tables
 from dunederby.server.front import Front
 from dunederby.server.logs import LEVELS, set_up_logs
+from dunederby.server.patience import PatientProtocol
 from dunederby.server.settings import Settings
+from dunederby.server.tidying import rush
 from dunederby.storage.opening import open_database
 from dunederby.storage.store import Store
 
@@ -83,7 +86,7 @@ async def _serve(
     settings: Settings, store: Store, listening: socket.socket, tell: Callable[..., None]
 ) -> None:
     front = Front(partial(build_tables, store, settings))
-    server = Server(_config(front, settings))
+    server = Server(config_for(front, settings))
     stopping = asyncio.Event()
     _stop_at_signals(stopping, server)
     front.start(failed=stopping.set)
@@ -100,9 +103,12 @@ async def _serve(
         raise front.failure
 
 
-def _config(front: Front, settings: Settings) -> uvicorn.Config:
+def config_for(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+    """Return how *app* is served."""
     return uvicorn.Config(
-        front,
+        app,
+        port=settings.port,
+        http=PatientProtocol,
         ws="websockets-sansio",
         ws_max_size=settings.max_message,
         ws_per_message_deflate=False,
@@ -128,6 +134,7 @@ def _stop_at_signals(stopping: asyncio.Event, server: uvicorn.Server) -> None:
 
 def run(settings: Settings, tell: Callable[[socket.socket], None]) -> None:
     """Serve on the quickest event loop there is."""
+    rush()
     _open_standard_streams()
     uvloop = import_module("uvloop") if find_spec("uvloop") else None
     new_loop = uvloop.new_event_loop if uvloop else asyncio.new_event_loop

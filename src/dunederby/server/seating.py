@@ -1,5 +1,6 @@
 """Who sits where: joining, starting, and what the host can do about seats."""
 
+import secrets
 from collections.abc import Sequence
 
 from dunederby.server import deciding
@@ -16,12 +17,11 @@ from dunederby.storage.rows import Status
 
 async def join(table: Table, guest: Join) -> str:
     """Let *guest* sit down and return the seat; who fills the table starts it."""
-    given: list[str] = []
+    cmd = guest.cmd or secrets.token_hex(16)
 
     async def decide() -> Sequence[Draft]:
         draft = deciding.sit_down(table.state, guest.seat, guest.name, guest.nonce)
         assert isinstance(draft.entry, Sat)
-        given[:] = [draft.entry.seat]
         state = table.state
         is_last = sum(chair.is_free for chair in state.chairs) == 1
         if not (is_last and state.is_ready and state.status is Status.OPEN):
@@ -32,8 +32,11 @@ async def join(table: Table, guest: Join) -> str:
         ]
         return [draft, deciding.begin(state, await table.dice_with(nonces), nonces, {})]
 
-    await table.commit(decide)
-    return given[0]
+    await table.commit(decide, cmd)
+    seat, _ = table.state.commands[cmd]
+    if seat is None or table.state.chair(seat).sat_by != cmd:
+        raise RefusedError(Code.SEAT_VOID, "that seat is not yours any more")
+    return seat
 
 
 async def start(table: Table, wish: Start) -> None:

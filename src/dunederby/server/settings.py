@@ -37,7 +37,9 @@ class Settings:
     address_requests: int = _setting(50, "requests a second from one address", 100_000)
     address_sockets: int = _setting(40, "open sockets from one address", 100_000)
     address_tables: int = _setting(60, "new tables an hour from one address", 1_000_000)
-    table_sockets: int = _setting(200, "open sockets at one table", 100_000)
+    table_sockets: int = _setting(
+        200, "open sockets at one table: of spectators, and of each player", 100_000
+    )
     log_level: str = _setting("warning", "what is logged: debug, info, warning or error")
     workers: int = _setting(1, "processes that think for bots and odds; 0: a thread", 64)
     bot_playouts: int = _setting(2_000, "playouts that a bot may spend on a move", 1_000_000)

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from typing import Any
 
 import msgspec
@@ -15,7 +15,7 @@ from dunederby.server.calls import browser_of
 from dunederby.server.codes import Code, RefusedError
 from dunederby.server.endpoints import decoded
 from dunederby.server.figures import Figures
-from dunederby.server.gates import Gates, caller, check_rate
+from dunederby.server.gates import Gates, caller, check_place, check_rate
 from dunederby.server.hall import Hall
 from dunederby.server.listening import Close, Listener
 from dunederby.server.protocol import (
@@ -81,9 +81,8 @@ class Doorman:
         try:
             gates.check_origin(websocket)
             check_rate(gates.requests, address, "requests")
-            with gates.address_sockets.hold(address) as a, gates.table_sockets.hold(id) as b:
-                if not (a and b):
-                    raise RefusedError(Code.TOO_MANY_SOCKETS, "too many sockets are open")
+            with gates.address_sockets.hold(address) as is_place:
+                check_place(is_place)
                 await self._serve(Session(websocket, self, id))
         except RefusedError as error:
             await _close(websocket, CLOSES.get(error.code, UNREADABLE))
@@ -121,6 +120,8 @@ class Session:
         self.id = id
         self.listener = Listener(Browser())
         self.table: Table | None = None
+        self._held = ExitStack()
+        """The place at the table."""
 
     async def run(self) -> None:
         """Read and write until either side has had enough."""
@@ -135,6 +136,7 @@ class Session:
         finally:
             if self.table:
                 self.table.leave(self.listener)
+            self._held.close()
             await self._finish(writing)
 
     async def _finish(self, writing: "asyncio.Task[None]") -> None:
@@ -183,10 +185,13 @@ class Session:
     async def _greet(self, hello: Hello) -> None:
         """Let the caller in, tell what it has missed, and how the table is."""
         table = self.table = await self.hall.table(self.id)
+        if hello.since is not None and hello.since > table.state.seq:  # through another server
+            await table.catch_up()
         mine = cookies.tables_in(self.websocket.cookies).get(self.id, "")
         listener = self.listener
         listener.browser = await browser_of(self.hall, self.id, hello.token or mine)
         self._look_from(hello.seat)
+        self._take_place()
         await self.hall.steward.welcome_back(table, listener.browser.seats)
         missed = self._missed(table, hello.since)
         table.enter(listener)
@@ -196,6 +201,11 @@ class Session:
         is_new = missed is None
         listener.tell(table.teller.view(listener.seat, listener.browser, now, is_new))
         self.hall.steward.tell_odds(table)
+
+    def _take_place(self) -> None:
+        """Hold one of the table's places: spectators share theirs, and take none from players."""
+        key = "-".join([self.id, *sorted(self.listener.browser.seats)])
+        check_place(self._held.enter_context(self.gates.table_sockets.hold(key)))
 
     def _missed(self, table: Table, since: int | None) -> list[Any] | None:
         """Return what happened after number *since*; None if that number is not known."""
@@ -249,10 +259,10 @@ class Session:
         if seat is None:
             raise RefusedError(Code.NOT_YOUR_SEAT, "who only watches can't act")
         match message:
-            case Do(cmd, act):
-                return await table.act(seat, cmd, act)
-            case Undo(cmd):
-                return await table.undo(seat, cmd)
+            case Do(cmd, act, seen):
+                return await table.act(seat, cmd, act, seen)
+            case Undo(cmd, _, seen):
+                return await table.undo(seat, cmd, seen)
             case Say(cmd, text):
                 return await table.say(seat, cmd, text)
             case React(cmd, what):

@@ -23,6 +23,7 @@ from dunederby.server.entries import (
     written,
 )
 from dunederby.server.listening import ENCODER, SEAT_VOID, Listener
+from dunederby.server.naming import visible
 from dunederby.server.protocol import ChatMessage, Reaction, ServerMessage, TableMessage, Thinking
 from dunederby.server.tablestate import TableState
 from dunederby.server.telling import Browser, Invitations, Teller
@@ -40,6 +41,8 @@ BOT_PATIENCE = 15_000
 """Milliseconds after which any server may take up the turn of a bot that did not act."""
 BY_BOT = "bot:"
 """How the commands of bots begin, and no client's can. What a bot was refused it may try again."""
+JOINERS = "\u200c\u200d"
+"""What can't be seen, but joins or parts letters and faces as they should be."""
 
 Decide = Callable[[], Awaitable[Sequence[Draft]]]
 
@@ -86,28 +89,38 @@ class Table:
 
     # commands
 
-    async def act(self, seat: str, cmd: str | None, asked: object, **how: object) -> int:
-        """Let *seat* do what is *asked*; return the number that it has in the log."""
+    async def act(
+        self, seat: str, cmd: str | None, asked: object, seen: int | None = None, **how: object
+    ) -> int:
+        """Let *seat*, that has looked at number *seen*, do what is *asked*; return its number."""
 
         async def decide() -> Sequence[Draft]:
             if cmd and not cmd.startswith(BY_BOT):
                 deciding.check_person(self.state, seat)
+            await self._check_fresh(seat, seen)
             return [deciding.play(self.state, await self.dice(), seat, asked, **how)]  # type: ignore[arg-type]
 
         return await self.commit(decide, cmd, seat)
 
-    async def undo(self, seat: str, cmd: str) -> int:
-        """Let *seat* take back its last decision."""
+    async def undo(self, seat: str, cmd: str, seen: int | None = None) -> int:
+        """Let *seat*, that has looked at number *seen*, take back its last decision."""
 
         async def decide() -> Sequence[Draft]:
             deciding.check_person(self.state, seat)
+            await self._check_fresh(seat, seen, is_undo=True)
             return [deciding.take_back(self.state, seat)]
 
         return await self.commit(decide, cmd, seat)
 
+    async def _check_fresh(self, seat: str, seen: int | None, is_undo: bool = False) -> None:
+        """Raise RefusedError if *seat* would act on something else than it has *seen*."""
+        if seen is not None and seen > self.state.seq:  # through another server
+            await self._catch_up()
+        deciding.check_fresh(self.state, seat, seen, is_undo)
+
     async def say(self, seat: str, cmd: str, text: str) -> int:
         """Let *seat* say something, if the host allows it."""
-        return await self._chat(seat, cmd, Said(" ".join(text.split())))
+        return await self._chat(seat, cmd, Said(visible(text, kept=JOINERS)))
 
     async def react(self, seat: str, cmd: str, what: str) -> int:
         """Let *seat* react."""
@@ -117,6 +130,8 @@ class Table:
         async def decide() -> Sequence[Draft]:
             if not self.state.chat:
                 raise RefusedError(Code.CHAT_OFF, "the host has switched the chat off")
+            if entry == Said(""):
+                raise RefusedError(Code.BAD_REQUEST, "nothing was said")
             return [Draft(entry, seat)]
 
         return await self.commit(decide, cmd, seat)
@@ -155,7 +170,8 @@ class Table:
                     except RefusedError as error:
                         await self._refuse(error, cmd, seat)
             except StorageError as error:
-                raise RefusedError(Code.RETRY, f"it could not be kept: {error}") from error
+                told = self._store.told(error)
+                raise RefusedError(Code.RETRY, f"it could not be kept: {told}") from error
 
     def _known(self, cmd: str | None, seat: str | None) -> int | None:
         """Return the number of a command that was given before; raise what was said to it."""
@@ -163,7 +179,7 @@ class Table:
             return None
         refusal = self._refusals.get(cmd)
         by, seq = (refusal.seat, 0) if refusal else self.state.commands.get(cmd, (seat, 0))
-        if by != seat:
+        if seat and by != seat:
             raise RefusedError(Code.COMMAND_TAKEN, "that command id belongs to another seat")
         if refusal:
             raise RefusedError(refusal.code, refusal.message, refusal.ruling)
@@ -182,7 +198,7 @@ class Table:
             message=str(error),
             ruling=error.ruling,
         )
-        if await self._store.refusals.keep(refusal):
+        if await self._store.refusals.keep(refusal, self.state.seq):
             self.remember(refusal)
             raise error
         await self._catch_up()
@@ -197,6 +213,8 @@ class Table:
 
     async def _write(self, drafts: Sequence[Draft], cmd: str | None) -> int:
         """Keep *drafts*, then let them happen; the command is the first one's."""
+        if not drafts:
+            return self.state.seq
         now, first = now_ms(), self.state.seq + 1
         events = [
             Event(

@@ -7,7 +7,7 @@ starts again folds all of it, and is where it was.
 from dataclasses import dataclass
 
 from dunederby.game import Game
-from dunederby.server.bodies import SeatKind
+from dunederby.server.bodies import NewPlayer, SeatKind
 from dunederby.server.entries import (
     Again,
     AnyEntry,
@@ -49,6 +49,10 @@ class Chair:
     nonce: str = ""
     is_stand_in: bool = False
     """Whether the bot goes when the player comes back."""
+    sat_by: str | None = None
+    """The command by which its player sat down, if it has one."""
+    was_persons: bool = False
+    """Whether a person has ever had it."""
 
     @property
     def is_free(self) -> bool:
@@ -66,7 +70,7 @@ class TableState:
         self.status = Status.OPEN
         self.odds, self.chat = self.setup.odds, self.setup.chat
         self.chairs = [
-            Chair(seat, player.kind, player.name or "", player.bot, player.kind != "person")
+            _chair(seat, player)
             for seat, player in zip(SEAT_LETTERS, self.setup.players, strict=False)
         ]
         self.is_ready = False
@@ -102,6 +106,11 @@ class TableState:
         """The seats for which people act."""
         return [chair.seat for chair in self.chairs if chair.bot is None]
 
+    @property
+    def owners(self) -> list[str]:
+        """The seats that people have, or had: a host who lets bots stand in is not alone."""
+        return [chair.seat for chair in self.chairs if chair.bot is None or chair.was_persons]
+
     def fold(self, event: Event, game: Game | None = None) -> AnyEntry:
         """Let *event* happen; *game* is how the game is after it, if that is known already."""
         assert event.seq == self.seq + 1, "a log has no gaps"
@@ -119,7 +128,7 @@ class TableState:
             case Reacted():
                 pass
             case _:
-                self._fold_table(entry)
+                self._fold_table(entry, event.cmd)
         return entry
 
     def _fold_play(
@@ -161,12 +170,13 @@ class TableState:
             self.game.push(step)
         return self.game
 
-    def _fold_table(self, entry: AnyEntry) -> None:
+    def _fold_table(self, entry: AnyEntry, cmd: str | None) -> None:
         """Let something happen that is no move of the game."""
         match entry:
             case Sat(seat, name, nonce):
                 chair = self.chair(seat)
                 chair.name, chair.is_taken, chair.nonce = name, True, nonce
+                chair.sat_by, chair.was_persons = cmd, True
             case Ready(nonce):
                 self.is_ready = True
                 own = next((chair for chair in self.chairs if chair.kind == "here"), None)
@@ -177,7 +187,7 @@ class TableState:
                 chair.bot, chair.is_stand_in = bot, absent
             case Freed(seat):
                 chair = self.chair(seat)
-                chair.is_taken, chair.kind = False, "person"
+                chair.is_taken, chair.kind, chair.sat_by = False, "person", None
             case Switched(chat, odds):
                 self.chat = self.chat if chat is None else chat
                 self.odds = odds or self.odds
@@ -194,6 +204,18 @@ class TableState:
         for step in setup.before:
             game.push(step)
         return game
+
+
+def _chair(seat: str, player: NewPlayer) -> Chair:
+    """Return the chair that was laid for *player*."""
+    return Chair(
+        seat,
+        player.kind,
+        player.name or "",
+        player.bot,
+        is_taken=player.kind != "person",
+        was_persons=player.kind == "here",
+    )
 
 
 def rewound(game: Game, length: int) -> Game:

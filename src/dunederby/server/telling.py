@@ -138,7 +138,7 @@ class Teller:
         """Tell whether *seat* can take back its last decision now."""
         if seat is None or self.state.status is not Status.RUNNING:
             return False
-        return why_not_undo(self.state.game, self.state.people, seat) is None
+        return why_not_undo(self.state.game, self.state.owners, seat) is None
 
     def clock(self, seat: str | None, now: int) -> Clock | None:
         """Return the clock of *seat* if it runs, else the one that runs out first."""

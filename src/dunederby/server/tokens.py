@@ -28,6 +28,8 @@ TOKEN = re.compile(
     r"(\d{1,9})\.([a-z0-9]{1,64})\.([A-J]|host)\.(\d{1,9})\.(\d{1,15})\.([\w-]{43})"
 )
 INVITE = re.compile(r"(\d{1,9})-([\w-]{22})")
+CARRIED = re.compile(r"(\d{1,9})\.(\d{1,15})\.((?:(?:[A-J]|host)\d{1,9}_?){1,11})\.([\w-]{43})")
+HOLDER = re.compile(r"([A-J]|host)(\d+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,29 @@ class Keyring:
         if not match or int(match[1]) not in self._keys:
             return False
         return hmac.compare_digest(match[2], self._invitation(int(match[1]), game, generation))
+
+    def carry(self, game: str, holders: Mapping[str, int], until: int) -> str:
+        """Return the secret by which another device gets what *holders* have, *until* a time.
+
+        >>> ring = Keyring({1: bytes(32)})
+        >>> secret = ring.carry("k7x2", {"A": 0, "host": 2}, until=1000)
+        >>> ring.carried(secret, "k7x2", now=999), ring.carried(secret, "k7x2", now=1001)
+        ({'A': 0, 'host': 2}, {})
+        """
+        key = max(self._keys)
+        held = "_".join(f"{holder}{generation}" for holder, generation in holders.items())
+        signature = self._signature(key, "carry", f"{game}.{until}.{held}")
+        return f"{key}.{until}.{held}.{signature}"
+
+    def carried(self, secret: str, game: str, now: int) -> dict[str, int]:
+        """Return the holders, and their generations, that *secret* carries to *game*."""
+        match = CARRIED.fullmatch(secret) if secret.isascii() else None
+        if not match or int(match[1]) not in self._keys or now > int(match[2]):
+            return {}
+        signature = self._signature(int(match[1]), "carry", f"{game}.{match[2]}.{match[3]}")
+        if not hmac.compare_digest(match[4], signature):
+            return {}
+        return {holder: int(number) for holder, number in HOLDER.findall(match[3])}
 
     def _invitation(self, key: int, game: str, generation: int) -> str:
         return self._signature(key, INVITATION, f"{game}.{generation}", INVITATION_BYTES)

@@ -3,6 +3,11 @@
 import asyncio
 import logging
 import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 
 WARM_UP = "dunederby.server.jobs"
 """The module that fills the cache when it is run."""
@@ -22,3 +27,16 @@ async def compile_elsewhere() -> None:
         process.kill()
         await process.wait()
         raise
+
+
+@contextmanager
+def one_at_a_time(lock: Path) -> Iterator[None]:
+    """Let one process go on after the other, as far as the system and the disk allow that."""
+    with ExitStack() as held:
+        with suppress(OSError):
+            lock.parent.mkdir(parents=True, exist_ok=True)
+            file = held.enter_context(lock.open("w"))
+            if find_spec("fcntl"):
+                fcntl = import_module("fcntl")
+                fcntl.flock(file, fcntl.LOCK_EX)
+        yield

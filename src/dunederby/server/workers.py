@@ -59,7 +59,6 @@ class Workers:
             try:
                 return await self._run(job, *args)
             except BrokenProcessPool:
-                self._executor = None
                 return await self._run(job, *args)
         except TimeoutError as error:
             raise RefusedError(Code.RETRY, "that takes too long to work out") from error
@@ -67,13 +66,18 @@ class Workers:
             self.waiting -= 1
 
     async def _run(self, job: Callable[..., Answer], *args: object) -> Answer:
-        if self._executor is None:
-            self._executor = self._new_executor()
+        executor = self._executor = self._executor or self._new_executor()
         loop = asyncio.get_running_loop()
-        with _uninterrupted():
-            done = loop.run_in_executor(self._executor, job, *args)
-        async with asyncio.timeout(PATIENCE):
-            return await done
+        try:
+            with _uninterrupted():
+                done = loop.run_in_executor(executor, job, *args)
+            async with asyncio.timeout(PATIENCE):
+                return await done
+        except (BrokenProcessPool, TimeoutError):
+            _end(executor)  # what takes too long would keep all who come later waiting
+            if self._executor is executor:
+                self._executor = None
+            raise
 
     def _new_executor(self) -> Executor:
         if not self._processes:
@@ -85,11 +89,16 @@ class Workers:
     def close(self) -> None:
         """End the workers, whatever they do."""
         executor, self._executor = self._executor, None
-        if isinstance(executor, ProcessPoolExecutor):
-            for process in list((executor._processes or {}).values()):
-                process.terminate()
         if executor:
+            _end(executor)
             executor.shutdown(wait=False, cancel_futures=True)
+
+
+def _end(executor: Executor) -> None:
+    """End the processes of *executor*; who waits for another job of theirs has it done anew."""
+    if isinstance(executor, ProcessPoolExecutor):
+        for process in list((executor._processes or {}).values()):
+            process.terminate()
 
 
 @contextmanager

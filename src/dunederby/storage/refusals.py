@@ -15,6 +15,7 @@ INSERT = f"""
     insert into refusal ({REFUSAL})
     select $1, $2, $3, cast($4 as bigint), $5, $6, $7
     where not exists (select 1 from event where game = $1 and cmd = $2)
+    and cast($8 as bigint) = (select coalesce(max(seq), 0) from event where game = $1)
     on conflict do nothing
     returning cmd"""
 
@@ -30,11 +31,14 @@ class Refusals:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def keep(self, refusal: Refusal) -> bool:
-        """Write *refusal*; tell whether it is the first answer to its command."""
+    async def keep(self, refusal: Refusal, seq: int) -> bool:
+        """Write *refusal*, decided when the log had *seq* entries; tell whether that was right.
+
+        It was not if the command has another answer, or if the log has gone on.
+        """
         fields = (refusal.game, refusal.cmd, refusal.seat, refusal.at)
         more = (refusal.code, refusal.message, refusal.ruling)
-        insert = Statement(INSERT, (*fields, *more))
+        insert = Statement(INSERT, (*fields, *more, seq))
         forget = Statement(FORGET, (refusal.game,))
         inserted, _ = await self._database.write([insert, forget])
         return bool(inserted)

@@ -153,6 +153,10 @@ class Store:
         [[(generation,)]] = await self.database.write([Statement(sql, (game, holder))])
         return _int(generation)
 
+    def told(self, error: StorageError) -> str:
+        """Return what players may read of *error*: not where the database is."""
+        return str(error).replace(self.database.place, "the database")
+
     async def backup(self, path: Path) -> None:
         """Write everything to a new SQLite file while play goes on."""
         await self.database.backup(path)

@@ -29,9 +29,8 @@ class Watch:
         """Follow *game* no longer."""
         self._known.pop(game, None)
 
-    async def start(self) -> None:
-        """Begin to listen and to look."""
-        await self._store.database.listen(self._heard)
+    def start(self) -> None:
+        """Begin to listen and to look; nobody has to wait for that."""
         self._task = asyncio.create_task(self._look_again_and_again())
 
     async def stop(self) -> None:
@@ -53,7 +52,11 @@ class Watch:
             self._tell(game, seq)
 
     async def _look_again_and_again(self) -> None:
+        is_listening = False
         while True:
-            await asyncio.sleep(self._interval)
             with suppress(StorageError):  # the next look may find the database again
+                if not is_listening:
+                    await self._store.database.listen(self._heard)
+                    is_listening = True
                 await self.look()
+            await asyncio.sleep(self._interval)

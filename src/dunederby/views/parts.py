@@ -50,6 +50,34 @@ class Ticket:
     """The place that is bet on with it, if a position tile lies on it."""
 
 
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """What every view begins with, whatever the system."""
+
+    system: str
+    rules: str
+    edition: str
+    """`first`, `second` or `cards`."""
+    modules: tuple[str, ...]
+    """Those that play."""
+    options: dict[str, str]
+    seat: str | None
+    """Who looks; None for a spectator."""
+    seats: tuple[str, ...]
+    leg: int
+    """1 for the first; 0 before all camels have started, or while opening cards are drawn."""
+    awaits: str
+    """What comes next."""
+    to_act: tuple[str, ...]
+    """The seats that are to act; none when chance is, or nobody."""
+    camels: tuple[Camel, ...]
+    """Racing camels, then crazy ones."""
+    stacks: tuple[Stack, ...]
+    """In the order of the track; on space 0, the Start card, they stand side by side."""
+    ranking: tuple[str, ...]
+    """The racing camels on the track, the leader first; those on the Start card come last."""
+
+
 def seat_at(owner: int) -> str | None:
     """Return the seat of a field that is 1 + a seat, None if it is nobody's.
 

@@ -12,7 +12,8 @@ CARDS = [f"{camel}{number}" for camel in "bgoyw" for number in (1, 2)]
 ANYTHING = "\n".join([*CARDS, "r", "d"] * 60) + "\n"
 """Does something in every situation; what is not possible now is refused."""
 TWO = ("play", "--rules", "cards", "--seats", "2", "--humans", "1", "--seed", "3")
-FOUR = ("play", "--rules", "cards", "--seats", "4", "--seed", "3")
+QUICK = ("--bot", "random")
+FOUR = ("play", "--rules", "cards", "--seats", "4", "--seed", "3", *QUICK)
 SETUP = "d g1 b1 b1\ng1 y1\ni g1\n"
 """What seat A can do with its cards in the game of FOUR."""
 
@@ -23,10 +24,10 @@ def decisions(path: Path, seat: str = "A") -> list[str]:
     return [line for line in lines if line.startswith(f"{seat} ")]
 
 
-@pytest.mark.parametrize("seats", ["2", "3", "4", "5", "6"])
+@pytest.mark.parametrize("seats", ["2", "4", "6"])
 def test_a_whole_game_is_told_drawn_and_written_down(folder: Path, seats: str) -> None:
     arguments = ("--rules", "cards", "--seats", seats, "--seed", "3", "--record", "a.derby")
-    result = dunederby("play", *arguments, typed=ANYTHING)
+    result = dunederby("play", *arguments, *QUICK, typed=ANYTHING)
     assert result.exit_code == 0
     for told in ("Opening cards: ", "The leg begins with", "The leg is over", "wins the race"):
         assert told in result.stdout
@@ -35,22 +36,21 @@ def test_a_whole_game_is_told_drawn_and_written_down(folder: Path, seats: str) -
     assert "Final ranking" in result.stdout
 
 
-@pytest.mark.parametrize("humans", ["2", "3"])
-def test_people_can_play_against_each_other(folder: Path, humans: str) -> None:
-    arguments = ("--rules", "cards", "--seats", "3", "--humans", humans, "--record", "a.derby")
-    result = dunederby("play", *arguments, typed=ANYTHING * 4)
+def test_people_can_play_against_each_other(folder: Path) -> None:
+    arguments = ("--rules", "cards", "--seats", "3", "--humans", "2", "--record", "a.derby")
+    result = dunederby("play", *arguments, *QUICK, typed=ANYTHING * 4)
     assert result.exit_code == 0
     assert library.read_game(folder / "a.derby").is_over
 
 
 def test_bots_can_play_alone(folder: Path) -> None:
-    dunederby(*FOUR, "--humans", "0", "--record", "a.derby")
+    dunederby("play", "--rules", "cards", "--seats", "2", "--humans", "0", "--record", "a.derby")
     assert library.read_game(folder / "a.derby").is_over
 
 
 def test_words_can_be_shortened_and_several_cards_be_chosen_at_once(folder: Path) -> None:
     typed = f"{SETUP}l g\np 4\nr\nd\nM o\nf 12\n"
-    dunederby(*FOUR, "--bot", "cautious", "--record", "a.derby", typed=typed)
+    dunederby(*FOUR[:-1], "cautious", "--record", "a.derby", typed=typed)
     assert decisions(folder / "a.derby") == [
         "A discard green 1",
         "A discard blue 1",
@@ -176,6 +176,8 @@ def test_the_only_person_sees_the_own_cards_and_no_others(folder: Path) -> None:
     assert "Your hand: b1 b1 g1 g1 g1 y1 y1" in result.stdout
     assert "Pass the keyboard" not in result.stdout
     assert not re.search(r"\([BCD]\) (is dealt|discards|puts \w+ \d in|lays)", result.stdout)
+    beginning = result.stdout.partition("Leg 1: ")[0]
+    assert "Why:" not in beginning, "of what is not told there is no reason either"
 
 
 def test_a_shared_undo_is_for_what_one_did_since_the_curtain(folder: Path) -> None:

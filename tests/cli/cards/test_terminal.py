@@ -39,8 +39,9 @@ def plain(shown: str) -> str:
 def test_a_hand_is_on_the_screen_only_between_two_curtains(
     start: Callable[..., Terminal], folder: Path
 ) -> None:
-    path, options = folder / "a.derby", ("--rules", "cards", "--seats", "2", "--seed", "5")
-    terminal = start("play", *options, "--players", "Ann,Bo", "--record", path.name)
+    path, last_leg = folder / "a.derby", "cards; 10:bgoyw; finish 13; track 222222h"
+    path.write_text(f"rules: cards\nplayers: Ann, Bo\nposition: {last_leg}\nseed: 5\n")
+    terminal = start("play", "--resume", path.name)
     at_keyboard, turns = "", set()
     shown = terminal.read_until(PASS)
     while True:

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from tests.oracle.naive import NaiveGame
-from tests.oracle.naive_race import NaiveRace, Tiles
+from tests.oracle.board.naive import NaiveGame
+from tests.oracle.board.race import NaiveRace, Tiles
 
 RICH = 1000
 """So many coins that nobody's purse is ever empty."""

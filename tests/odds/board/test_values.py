@@ -20,7 +20,7 @@ from tests.odds.board.naive_leg import (
 )
 from tests.odds.board.positions import RULES, random_bets, random_position, seats_of
 from tests.odds.marks import compiled_only
-from tests.oracle.naive import NaiveGame
+from tests.oracle.board.naive import NaiveGame
 from tests.play.luck import Luck
 
 pytestmark = compiled_only

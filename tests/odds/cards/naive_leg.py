@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import combinations
 
-from tests.oracle.naive_cards import NaiveCards
-from tests.oracle.naive_cards_book import CAMELS, LEAST_MONEY, RACING_CARDS
+from tests.oracle.cards.book import CAMELS, LEAST_MONEY, RACING_CARDS
+from tests.oracle.cards.naive import NaiveCards
 
 RICH = 1000
 """So much money that nobody's purse is ever empty."""

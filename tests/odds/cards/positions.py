@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.oracle.naive_cards_book import RACING_CARDS
+from tests.oracle.cards.book import RACING_CARDS
 from tests.play.luck import Luck, shuffled
 
 ALL_CARDS = [f"{card[0]}{card[-1]}" for card in RACING_CARDS]

@@ -11,8 +11,8 @@ import pytest
 from dunederby import Game, SetupError, race_odds
 from tests.odds.cards.naive_leg import naive_odds
 from tests.odds.marks import compiled_only
-from tests.oracle.naive_cards import NaiveCards
-from tests.oracle.naive_cards_book import CAMELS, RACING_CARDS
+from tests.oracle.cards.book import CAMELS, RACING_CARDS
+from tests.oracle.cards.naive import NaiveCards
 
 pytestmark = compiled_only
 

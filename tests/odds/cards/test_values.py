@@ -23,8 +23,8 @@ from tests.odds.cards.naive_leg import (
 )
 from tests.odds.cards.positions import random_card_position
 from tests.odds.marks import compiled_only
-from tests.oracle.naive_cards import NaiveCards
-from tests.oracle.naive_cards_book import CAMELS
+from tests.oracle.cards.book import CAMELS
+from tests.oracle.cards.naive import NaiveCards
 from tests.play.luck import Luck
 
 pytestmark = compiled_only
@@ -179,7 +179,8 @@ def test_what_a_seat_may_not_know_does_not_change_its_values() -> None:
     game = first_leg(4, seed=2)
     [seat] = game.to_act
     view = game.view(seat)
-    assert action_values(game, races=50) == action_values(view, races=50)
+    values = action_values(game, races=50)
+    assert values == action_values(view, races=50)
     other = game.copy()
     hidden, changed = other.state[0].deck, other.state[0].deck.copy()
     own = view.state[0].deck
@@ -188,7 +189,7 @@ def test_what_a_seat_may_not_know_does_not_change_its_values() -> None:
     changed[cards[0]] -= 1
     changed[spare[0]] += 1
     other.state[0].deck[:] = changed
-    assert action_values(other, races=50) == action_values(game, races=50)
+    assert action_values(other, races=50) == values
     assert leg_odds(other) != leg_odds(game)
 
 

@@ -36,7 +36,6 @@ async function send(path: string, options: RequestInit): Promise<unknown> {
   try {
     answer = await fetch(path, { credentials: "same-origin", ...options });
   } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new ApiError("offline", String(error));
   }
   return read(answer);
@@ -44,12 +43,11 @@ async function send(path: string, options: RequestInit): Promise<unknown> {
 
 const get = (path: string) => send(path, {});
 
-const post = (path: string, body: unknown, signal?: AbortSignal) =>
+const post = (path: string, body: unknown) =>
   send(path, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
-    ...(signal ? { signal } : {}),
   });
 
 /** Random bits as hexadecimal text: command ids, and this browser's share in the dice. */
@@ -66,11 +64,13 @@ export const api = {
   table: (id: string) => get(table(id)) as Promise<TableInfo>,
   status: () => get("/api/status") as Promise<{ compiling: boolean; version: string }>,
   make: (wanted: NewTable) => post("/api/tables", wanted) as Promise<Made>,
-  join: (id: string, secret: string, name: string, seat?: Seat) =>
-    post(`${table(id)}/join`, { secret, name, nonce: nonce(), ...(seat ? { seat } : {}) }) as Promise<{
+  join: (id: string, secret: string, name: string, cmd: string, seat?: Seat) =>
+    post(`${table(id)}/join`, { secret, name, cmd, nonce: nonce(), ...(seat ? { seat } : {}) }) as Promise<{
       seat: Seat;
       table: TableInfo;
     }>,
+  carry: (id: string) => post(`${table(id)}/carry`, {}) as Promise<{ secret: string }>,
+  arrive: (id: string, secret: string) => post(`${table(id)}/arrive`, { secret }) as Promise<TableInfo>,
   start: (id: string) => post(`${table(id)}/start`, { nonce: nonce() }) as Promise<TableInfo>,
   host: (id: string, wish: HostWish) => post(`${table(id)}/host`, wish) as Promise<TableInfo>,
   rematch: (id: string) => post(`${table(id)}/rematch`, {}) as Promise<{ id: string; secret: string }>,
@@ -79,8 +79,8 @@ export const api = {
   read: (record: string) => post("/api/frames", { record }) as Promise<Frames>,
   playOn: (record: string, step: number, seat: Seat) =>
     post("/api/continue", { record, step, seat }) as Promise<Made>,
-  odds: (position: string, signal?: AbortSignal) =>
-    post("/api/odds", { position }, signal) as Promise<PositionOdds>,
+  odds: (position: string, quick: boolean) =>
+    post("/api/odds", { position, quick }) as Promise<PositionOdds>,
   analysis: (record: string, stage: number) => post("/api/analysis", { record, stage }) as Promise<Analysed>,
   verify: (record: string) =>
     post("/api/verify", { record }) as Promise<{ ok: boolean; message: string }>,

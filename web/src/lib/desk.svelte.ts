@@ -15,6 +15,27 @@ export type Tool =
   | { kind: "palm" };
 
 const OWNERS = "ABCDEFGHIJ";
+/** Milliseconds without a change after which all actions are valued. */
+const REST = 400;
+
+/** Asks one thing at a time: what comes meanwhile waits, and only the newest of it. */
+class Newest {
+  #wanted: string | null = null;
+  #isAsking = false;
+
+  constructor(readonly ask: (position: string) => Promise<void>) {}
+
+  async want(position: string): Promise<void> {
+    this.#wanted = position;
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    for (let next; (next = this.#wanted) !== null; ) {
+      this.#wanted = null;
+      await this.ask(next);
+    }
+    this.#isAsking = false;
+  }
+}
 
 export class Desk {
   view: View | null = $state.raw(null);
@@ -26,7 +47,11 @@ export class Desk {
   isAiming = $state(false);
   withRiders = $state(true);
   known: KnownCards = $state.raw({ deck: [], unknown: 0, seen: [] });
-  #asked: AbortController | null = null;
+  /** Actions whose value is still that of a position before. */
+  old: ReadonlySet<number> = $state.raw(new Set());
+  #quick = new Newest((position) => this.#askQuickly(position));
+  #whole = new Newest((position) => this.#askWhole(position));
+  #rest: ReturnType<typeof setTimeout> | undefined;
 
   /** Lay out a position given as text. */
   async load(position: string): Promise<void> {
@@ -45,26 +70,46 @@ export class Desk {
     if (this.view) this.change(this.view);
   }
 
+  /** Ask for what is quick; for the whole as soon as nothing changes. */
   async #ask(position: string): Promise<void> {
-    this.#asked?.abort();
-    const asked = (this.#asked = new AbortController());
     this.text = position;
+    clearTimeout(this.#rest);
+    await this.#quick.want(position);
+    clearTimeout(this.#rest);
+    if (!this.fault) this.#rest = setTimeout(() => void this.#whole.want(this.text), REST);
+  }
+
+  async #askQuickly(position: string): Promise<void> {
     try {
-      const found = await api.odds(position, asked.signal);
-      if (asked.signal.aborted) return;
-      this.#accept(found);
+      const found = await api.odds(position, true);
+      this.fault = null;
+      this.odds = this.#withOld(found);
+      if (position !== this.text) return; // the picture is further on
+      if (JSON.stringify(found.view) !== JSON.stringify(this.view)) this.view = found.view;
+      this.text = found.position;
     } catch (error) {
-      if (asked.signal.aborted) return;
-      this.fault = error;
-      this.odds = null;
+      if (position === this.text) [this.fault, this.odds] = [error, null];
     }
   }
 
-  #accept(found: PositionOdds): void {
-    this.fault = null;
-    this.view = found.view;
-    this.text = found.position;
-    this.odds = found;
+  /** What has no value yet keeps its old one meanwhile. */
+  #withOld(found: PositionOdds): PositionOdds {
+    const known = new Set(found.values.map(({ id }) => id));
+    const legal = new Set(found.legal.map(({ id }) => id));
+    const kept = this.odds?.values.filter(({ id }) => legal.has(id) && !known.has(id)) ?? [];
+    this.old = new Set(kept.map(({ id }) => id));
+    return { ...found, values: [...found.values, ...kept] };
+  }
+
+  async #askWhole(position: string): Promise<void> {
+    try {
+      const found = await api.odds(position, false);
+      if (position !== this.text) return;
+      this.odds = found;
+      this.old = new Set();
+    } catch (error) {
+      if (position === this.text) this.fault = error;
+    }
   }
 
   move(camel: string, space: number): void {

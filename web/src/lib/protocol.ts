@@ -372,12 +372,23 @@ export interface Join {
   readonly name: string;
   readonly seat?: string | null;
   readonly nonce?: string;
+  readonly cmd?: string | null;
 }
 
 /** The seat that was given. */
 export interface Joined {
   readonly seat: string;
   readonly table: TableInfo;
+}
+
+/** What lets another device of the same player in, for a quarter of an hour. */
+export interface Carried {
+  readonly secret: string;
+}
+
+/** Another device of somebody who has a seat, or is the host. */
+export interface Arrive {
+  readonly secret: string;
 }
 
 /** The host is ready. */
@@ -450,6 +461,7 @@ export interface AskOdds {
   readonly position: string;
   readonly seats?: number | null;
   readonly seat?: string | null;
+  readonly quick?: boolean;
 }
 
 /** The odds of a position. */
@@ -506,6 +518,7 @@ export interface SplitReport {
   readonly error: number;
   readonly with_average_luck: number;
   readonly error_per_decision: number;
+  readonly loss: number;
   readonly uncertainty: { readonly [name: string]: number };
 }
 
@@ -568,10 +581,10 @@ export interface BoardView {
   readonly leg: number;
   readonly awaits: "action" | "die" | "extra" | "over" | "start";
   readonly to_act: readonly string[];
-  readonly spaces: number;
   readonly camels: readonly Camel[];
   readonly stacks: readonly Stack[];
   readonly ranking: readonly string[];
+  readonly spaces: number;
   readonly grey_die: boolean | null;
   readonly rolls: readonly Roll[];
   readonly tiles: readonly Tile[];
@@ -659,12 +672,12 @@ export interface CardView {
   readonly leg: number;
   readonly awaits: "action" | "card" | "choose" | "deal" | "opening" | "over";
   readonly to_act: readonly string[];
-  readonly finish: number;
-  readonly track: readonly number[];
-  readonly is_half: boolean;
   readonly camels: readonly Camel[];
   readonly stacks: readonly Stack[];
   readonly ranking: readonly string[];
+  readonly finish: number;
+  readonly track: readonly number[];
+  readonly is_half: boolean;
   readonly pieces: readonly Piece[];
   readonly deck_size: number;
   readonly deck: readonly Card[];
@@ -737,4 +750,4 @@ export type ClientMessage = Hello | Look | Do | Ask | Undo | Say | React | Ping;
 export type ServerMessage = ViewMessage | EventMessage | Done | Refused | TableMessage | Thinking | OddsMessage | ChatMessage | Reaction | Bye | Pong;
 
 /** A name that stays the same, whatever the words become. */
-export type Code = "bad-request" | "bad-name" | "bad-nonce" | "bad-position" | "bad-record" | "bad-secret" | "bad-step" | "bot-plays" | "chat-off" | "command-taken" | "foreign-origin" | "game-over" | "internal" | "no-such-page" | "no-table" | "not-host" | "not-open" | "not-over" | "not-started" | "not-your-seat" | "rate" | "retry" | "seat-taken" | "seat-void" | "table-full" | "too-large" | "too-many-sockets" | "wrong-method" | "wrong-setup";
+export type Code = "bad-request" | "bad-name" | "bad-nonce" | "bad-position" | "bad-record" | "bad-secret" | "bad-step" | "bot-plays" | "chat-off" | "command-taken" | "foreign-origin" | "game-over" | "internal" | "no-such-page" | "no-table" | "not-host" | "not-open" | "not-over" | "not-started" | "not-your-seat" | "rate" | "retry" | "seat-taken" | "seat-void" | "stale" | "table-full" | "too-large" | "too-many-sockets" | "wrong-method" | "wrong-setup";

@@ -81,7 +81,7 @@ export function ring(spaces: number): Layout {
     places,
     centre: { x: middle.x, y: middle.y + 42, size: 206 },
     dice: { x: middle.x + 196, y: middle.y - 44, size: 42, across: 3 },
-    tickets: { x: middle.x - 288, y: middle.y - 84, width: 168, height: 130 },
+    tickets: { x: middle.x - 246, y: middle.y - 64, width: 142, height: 118 },
     finish: { from: lineAt(INNER, middle), to: lineAt(OUTER, middle) },
   };
 }

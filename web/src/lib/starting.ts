@@ -11,7 +11,9 @@ export async function layTable(wanted: NewTable): Promise<void> {
   go("table", [made.id]);
 }
 
-/** The link by which friends join; its secret stands behind the #, so no server log has it. */
-export function invitation(id: string, secret: string): string {
-  return `${location.origin}${location.pathname}${formatRoute("join", [id, secret])}`;
+/** The link by which friends join, or by which another device of one's own arrives.
+ *
+ * Its secret stands behind the #, so no server log has it. */
+export function invitation(id: string, secret: string, page: "join" | "arrive" = "join"): string {
+  return `${location.origin}${location.pathname}${formatRoute(page, [id, secret])}`;
 }

@@ -12,6 +12,7 @@ export function glowing(legal: readonly Action[], aim: string | null): Set<Targe
     if (typeof space === "number") {
       if (aim === action.verb) targets.add(`space:${space}`);
     } else if (aim !== null) continue;
+    else if (action.verb === "leg") targets.add(`ticket:${String(action.arguments["camel"])}`);
     else if (action.verb === "roll") targets.add("pyramid");
     else if (action.verb === "reveal") targets.add("deck");
   }
@@ -22,7 +23,10 @@ export function glowing(legal: readonly Action[], aim: string | null): Set<Targe
 export function tap(target: Target, choosing: Choosing, view: View, aim: string | null): void {
   if (target === "pyramid") choosing.consider(choosing.matching("roll"), "roll");
   else if (target === "deck") choosing.consider(choosing.matching("reveal"), "reveal");
-  else if (target.startsWith("space:")) {
+  else if (target.startsWith("ticket:")) {
+    const camel = target.slice("ticket:".length);
+    choosing.consider(choosing.matching("leg", { camel }), `leg ${camel}`);
+  } else if (target.startsWith("space:")) {
     const space = Number(target.slice("space:".length));
     const here = choosing.at(space).filter((action) => aim === null || action.verb === aim);
     choosing.consider(here, refusedAt(space, view, aim));

@@ -11,22 +11,37 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dunederby._kernel import kernel
-from dunederby.bots.habits import Habits, add_habits, set_mood
-from dunederby.cards.editions import RACING_CARDS, SPACES_AHEAD
-from dunederby.cards.movement import leader_space, run
+from dunederby.bots.cards.finals import paid
+from dunederby.bots.habits import Habits, add_habits, habit, set_mood
+from dunederby.cards.editions import RACING_CARDS
+from dunederby.cards.movement import landing, last_space, leader_space, move_to, run
 from dunederby.cards.payouts import FINAL_PAYS, place_of
 from dunederby.cards.piles import ALL_CARDS, camel_of, cards_in, number_of
-from dunederby.cards.record import FENNEC, KINDS, MAX_SEATS, PALM, CardGame
+from dunederby.cards.record import (
+    FENNEC,
+    KINDS,
+    LOSER,
+    MAX_SEATS,
+    MAX_SPACES,
+    PALM,
+    WINNER,
+    CardGame,
+)
 from dunederby.playouts.cards import draw_card
 from dunederby.racing.record import RACERS, Race, scattered, space_of
+from dunederby.sampling import below, next_word
 from dunederby.systems import RuleSet
 
-LEG_SAMPLES, RACE_SAMPLES = 20, 10
-FIRST_SAMPLES = 40
-"""How many runs a guess is made of: in a playout, and the first in each."""
-MEMORY = 0.6
-"""How much of the last guess about the race goes into the next one."""
+SAMPLES = 12
+"""How many runs a guess is made of."""
 NO_GUESS = -1
+NONE = -1
+FAVOURS = (1.0, 0.45, 0.25, 0.25, 0.25)
+"""By place at the start of a leg: how likely a card is put into the deck, as was counted."""
+FORESEES = 10
+"""The habit of reckoning with what others put into the deck: 0 not at all, 1 fully."""
+MOST_TRIES = 8
+WORDS = 2.0**32
 PIECES_KEY, DECK_KEY = 64, 10_000
 
 GUESS = np.dtype(
@@ -39,10 +54,17 @@ GUESS = np.dtype(
                 ("viewer", np.int64),
                 ("sure", np.int64, RACING_CARDS),
                 ("pool", np.int64, RACING_CARDS),
-                ("cards", np.int64, RACING_CARDS),
-                ("box", np.int64, RACING_CARDS),
+                ("decks", np.int64, (SAMPLES, RACING_CARDS)),
                 ("places", np.float64, (RACERS, RACERS)),
                 ("finals", np.float64, (2, RACERS)),
+                ("pays", np.float64, (RACERS, RACERS)),
+                ("backed", np.int64, RACERS),
+                ("held", np.int64, 2),
+                ("gains", np.float64, MAX_SPACES + 2),
+                ("met", np.float64, MAX_SPACES + 2),
+                ("steps", np.float64, RACERS),
+                ("noted", np.int64),
+                ("favours", np.float64, RACERS),
             ]
         ),
     )
@@ -50,6 +72,8 @@ GUESS = np.dtype(
 
 Shares = NDArray[np.float64]
 Cards = NDArray[np.int64]
+State = tuple[Race, int, int]
+"""A race, and where fennec and palm are on the track, 0 beside it."""
 
 
 class Guess(Habits, Protocol):
@@ -64,20 +88,34 @@ class Guess(Habits, Protocol):
     """The cards that this seat knows to be in the racing deck, one after the other."""
     pool: Cards
     """The cards that may be in it for all this seat knows, likewise."""
-    cards: Cards
-    """The racing deck as it may be."""
-    box: Cards
-    """All racing cards, likewise."""
+    decks: Cards
+    """By run: the racing deck as it may come."""
     places: Shares
     """By camel and place: the chance at the end of the leg."""
     finals: Shares
     """By kind and camel: what a final card is expected to pay."""
+    pays: Shares
+    """By camel and place: what the leg cards of the seat pay."""
+    backed: Cards
+    """By camel: 1 if the seat has any leg card of it."""
+    held: Cards
+    """By kind: the camel of its final card, or NONE."""
+    gains: Shares
+    """By space: what it brings if the first unit that stops there gets a step further."""
+    met: Shares
+    """By space: how likely any unit stops there."""
+    steps: Shares
+    """By camel: what it brings if it gets a step further."""
+    noted: int
+    """The leg whose favours are known, 0 if none is."""
+    favours: Shares
+    """By camel: how likely others put a card of it into the deck, compared with the leader's."""
 
 
 def new_guesses(rules: RuleSet) -> NDArray[Any]:
     """Return an array of one guess, still empty."""
     guesses = np.zeros(1, GUESS)
-    guesses[0].box[:] = np.repeat(np.arange(KINDS), ALL_CARDS[:KINDS])
+    guesses["favours"] = 1.0
     return guesses
 
 
@@ -94,6 +132,8 @@ def recall(game: CardGame, guess: Guess) -> tuple[int, int]:
             guess.sure[sure] = kind
             sure += 1
         away = max(known, int(game.revealed[kind])) + own.hand[kind] + own.discards[kind]
+        for seat in range(game.seat_count):
+            away += int(game.seats[seat].played == kind + 1)
         for _ in range(ALL_CARDS[kind] - away):
             guess.pool[may_be] = kind
             may_be += 1
@@ -101,69 +141,96 @@ def recall(game: CardGame, guess: Guess) -> tuple[int, int]:
 
 
 @kernel
-def lay_deck(guess: Guess, sure: int, may_be: int, count: int) -> None:
-    """Make up a deck of *count* cards: those that are *sure*, and some that *may_be* in it."""
-    for place in range(sure):
-        guess.cards[place] = guess.sure[place]
-    for place in range(sure, count):
-        guess.cards[place] = draw_card(guess.pool, may_be - (place - sure), guess.generator)
-
-
-@kernel
-def run_leg(game: CardGame, guess: Guess, count: int) -> tuple[Race, bool]:
-    """Reveal the *count* cards of the deck in any order; tell if the race is over then."""
-    race, finish = int(game.race), int(game.finish)
-    fennec, palm = int(game.piece_space[FENNEC]), int(game.piece_space[PALM])
-    for left in range(count, 0, -1):
-        card = draw_card(guess.cards, left, guess.generator)
-        race, fennec, palm = run(race, camel_of(card), number_of(card), finish, fennec, palm)
-        if space_of(race, camel_of(card)) > finish:
-            return race, True
-    return race, False
-
-
-@kernel
-def run_race(guess: Guess, race: Race, finish: int, size: int) -> Race:
-    """Run legs with *size* random cards each until a camel is at the Finish card.
-
-    The Finish card moves away once at most: sandstorms, which are left out, bring it nearer.
-    """
-    finish = max(finish, leader_space(race) + SPACES_AHEAD)
-    while True:
-        for drawn in range(size):
-            card = draw_card(guess.box, len(guess.box) - drawn, guess.generator)
-            race, _, _ = run(race, camel_of(card), number_of(card), finish, 0, 0)
-            if space_of(race, camel_of(card)) > finish:
-                return race
-
-
-@kernel
-def forget(guess: Guess, memory: float) -> None:
-    """Forget what is counted for the leg, and all but *memory* of what is for the race."""
+def note_start(game: CardGame, guess: Guess) -> None:
+    """Take note of who is ahead when a leg begins: others put such cards into the deck."""
+    guess.noted = game.leg
     for camel in range(RACERS):
-        for place in range(RACERS):
-            guess.places[camel, place] = 0.0
-        for kind in range(2):
-            guess.finals[kind, camel] *= memory
+        guess.favours[camel] = FAVOURS[place_of(game.race, camel) - 1]
 
 
 @kernel
-def sample(game: CardGame, guess: Guess, legs: int, races: int, memory: float) -> None:
-    """Guess anew from so many *legs* and *races*; *memory* is the share of the old guess."""
-    forget(guess, memory)
-    count, size = int(cards_in(game.deck)), game.seat_count * (game.numbers.kept - 1)
+def draw_liked(guess: Guess, left: int, keen: float) -> int:
+    """Draw one of the first *left* cards that may be in the deck, by what others favour."""
+    for _ in range(MOST_TRIES):
+        place = below(guess.generator, left)
+        favour = 1.0 - keen * (1.0 - guess.favours[camel_of(guess.pool[place])])
+        if next_word(guess.generator) < favour * WORDS:
+            break
+    card = guess.pool[place]
+    guess.pool[place] = guess.pool[left - 1]
+    guess.pool[left - 1] = card
+    return int(card)
+
+
+@kernel
+def shuffle_deck(guess: Guess, number: int, sure: int, may_be: int, count: int) -> None:
+    """Make up deck *number* of *count* cards: those that are *sure*, some that *may_be* in it."""
+    cards, keen = guess.decks[number], habit(guess, guess.viewer, FORESEES)
+    for place in range(sure):
+        cards[place] = guess.sure[place]
+    for place in range(sure, count):
+        cards[place] = draw_liked(guess, may_be - (place - sure), keen)
+    for left in range(count, 1, -1):
+        draw_card(cards, left, guess.generator)
+
+
+@kernel
+def state_of(game: CardGame) -> State:
+    """Return the race and the pieces as they are."""
+    return int(game.race), int(game.piece_space[FENNEC]), int(game.piece_space[PALM])
+
+
+@kernel
+def step_on(race: Race, card: int, finish: int, fennec: int, palm: int) -> tuple[Race, int, int]:
+    """Reveal *card*: quicker than `run` where no piece is on the track."""
+    if fennec == 0 and palm == 0:
+        stop = landing(race, camel_of(card), number_of(card), finish)
+        return move_to(race, camel_of(card), stop, False), 0, 0
+    return run(race, camel_of(card), number_of(card), finish, fennec, palm)
+
+
+@kernel
+def run_deck(
+    guess: Guess, number: int, count: int, finish: int, state: State
+) -> tuple[Race, int, int, bool]:
+    """Reveal *count* cards of deck *number*; return race and pieces, and if the race is over."""
+    race, fennec, palm = state
+    for place in range(count):
+        card = guess.decks[number, place]
+        race, fennec, palm = step_on(race, card, finish, fennec, palm)
+        if space_of(race, camel_of(card)) > finish:
+            return race, fennec, palm, True
+    return race, fennec, palm, False
+
+
+@kernel
+def note_end(guess: Guess, race: Race, finish: int, is_over: bool) -> None:
+    """Count the end of a leg or of the race."""
+    leader, last = leader_space(race), last_space(race)
+    for camel in range(RACERS):
+        place, space = place_of(race, camel) - 1, space_of(race, camel)
+        guess.places[camel, place] += 1.0 / SAMPLES
+        if is_over:
+            guess.finals[WINNER, camel] += FINAL_PAYS[place] / SAMPLES
+            guess.finals[LOSER, camel] += FINAL_PAYS[RACERS - 1 - place] / SAMPLES
+        else:
+            left = finish - leader
+            guess.finals[WINNER, camel] += paid(WINNER, left, place, leader - space) / SAMPLES
+            guess.finals[LOSER, camel] += paid(LOSER, left, place, space - last) / SAMPLES
+
+
+@kernel
+def sample(game: CardGame, guess: Guess) -> None:
+    """Guess anew."""
+    guess.places[:] = 0.0
+    guess.finals[:] = 0.0
+    count, finish = int(cards_in(game.deck)), int(game.finish)
     sure, may_be = recall(game, guess)
-    for number in range(legs):
-        lay_deck(guess, sure, may_be, count)
-        race, is_over = run_leg(game, guess, count)
-        for camel in range(RACERS):
-            guess.places[camel, place_of(race, camel) - 1] += 1.0 / legs
-        if number < races:
-            end = race if is_over else run_race(guess, race, int(game.finish), size)
-            for camel in range(RACERS):
-                place, weight = place_of(end, camel), (1.0 - memory) / races
-                guess.finals[0, camel] += weight * FINAL_PAYS[place - 1]
-                guess.finals[1, camel] += weight * FINAL_PAYS[RACERS - place]
+    state = state_of(game)
+    for number in range(SAMPLES):
+        shuffle_deck(guess, number, sure, may_be, count)
+        race, _, _, is_over = run_deck(guess, number, count, finish, state)
+        note_end(guess, race, finish, is_over)
 
 
 @kernel
@@ -175,13 +242,11 @@ def key_of(game: CardGame) -> int:
 
 @kernel
 def refresh(game: CardGame, guess: Guess) -> None:
-    """Guess anew if race, deck or pieces are not those of the last guess."""
+    """Guess anew if race, deck, pieces or viewer are not those of the last guess."""
     key = key_of(game) * MAX_SEATS + int(guess.viewer)
-    set_mood(guess, scattered(game.race) ^ key)
-    if guess.key == NO_GUESS:
-        sample(game, guess, FIRST_SAMPLES, FIRST_SAMPLES, 0.0)
-    elif guess.race != game.race or guess.key != key:
-        sample(game, guess, LEG_SAMPLES, RACE_SAMPLES, MEMORY)
+    if guess.race != game.race or guess.key != key:
+        set_mood(guess, scattered(game.race) ^ key)
+        sample(game, guess)
     guess.race, guess.key = game.race, key
 
 
@@ -189,6 +254,8 @@ def refresh(game: CardGame, guess: Guess) -> None:
 def start_guess(game: CardGame, guess: Guess) -> None:
     """Wait for a deck to guess from: the one at the table is not known."""
     guess.key = NO_GUESS
+    if guess.noted == 0:
+        note_start(game, guess)
 
 
 @kernel

@@ -1,7 +1,16 @@
 """The compiled player of the card game: plausible, and very fast."""
 
+import numpy as np
+
 from dunederby._kernel import kernel
-from dunederby.bots.cards.guesses import Guess, refresh, to_go
+from dunederby.bots.cards.changes import (
+    best_piece,
+    count_stake,
+    worth_after_hand,
+    worth_after_piece,
+    worth_now,
+)
+from dunederby.bots.cards.guesses import NONE, Guess, note_start, refresh, to_go
 from dunederby.bots.habits import habit, set_mood
 from dunederby.cards.actions import (
     DISCARD,
@@ -23,6 +32,7 @@ from dunederby.cards.actions import (
     WIN,
     WINS,
 )
+from dunederby.cards.knowledge import Knowledge, Weights, knowledge_in, weigh_kinds
 from dunederby.cards.legality import top_winner_card
 from dunederby.cards.movement import leader_space
 from dunederby.cards.payouts import MIDFIELD_PAYS, WORTHS
@@ -30,25 +40,40 @@ from dunederby.cards.piles import camel_of, cards_in, number_of
 from dunederby.cards.record import (
     KINDS,
     LOSER,
+    OPENING,
     OVER,
-    START,
     WINNER,
-    WINNER_CARDS,
     CardGame,
 )
-from dunederby.playouts.cards import fill_cards
+from dunederby.playouts.cards import fill_from
 from dunederby.racing.choices import Choices
-from dunederby.racing.record import RACERS, height_of, space_of
+from dunederby.racing.record import RACERS
 from dunederby.racing.sets import EMPTY, has, smallest, without_smallest
 from dunederby.sampling import Generator, next_word
 
-FINAL_WAITS, LEG_LIKED, FINAL_LIKED, HAND_LIKED, BET_LIKED, NOISY, KEEN, MANY, AHEAD = range(9)
+(
+    FINAL_WAITS,
+    LEG_LIKED,
+    FINAL_LIKED,
+    HAND_LIKED,
+    BET_LIKED,
+    NOISY,
+    KEEN,
+    MANY,
+    AHEAD,
+    PIECE_LIKED,
+) = range(10)
 """The habits: what a final card must bring more while the whole track is to be run; by how much
 leg cards and final cards are overrated; what the hand card must help; what any bet must bring;
-how far off a player is; and by what cards are chosen: number, cards of the camel, its space."""
+how far off a player is; by what cards are chosen: number, cards of the camel, its place; and what
+a piece must help. One more, FORESEES, stands with the guesses."""
 
-DEFAULT_HABITS = (-0.4, -0.1, 0.4, 1.0, 0.0, 0.15, 1.0, 1.0, 1.0)
+DEFAULT_HABITS = (-0.4, -0.1, 0.4, 0.3, 0.0, 0.15, 0.5, 0.3, 2.4, 0.3, 0.0)
 
+STILL_FREE = 0.3
+"""What it is worth that a seat can still take a final card, less the bet which that will cost."""
+WHIMS = 20.0
+"""How many times as far off players are about cards to be laid as about bets."""
 SECOND, WRONG = 1.0, -1.0
 WORDS = 2.0**32
 MOODS, SEATS = 1_000_003, 1009
@@ -72,12 +97,12 @@ def midfield_worth(guess: Guess, camel: int) -> float:
 
 
 @kernel
-def held_worth(game: CardGame, guess: Guess, seat: int, kind: int) -> float:
-    """Return what the final card of that *kind* pays that *seat* holds, if any."""
+def held_worth(game: CardGame, guess: Guess, seat: int, kind: int, free: float) -> float:
+    """Return what the final card of that *kind* pays that *seat* holds; if none, *free*."""
     for camel in range(RACERS):
         if game.final_owner[kind, camel] == seat + 1:
             return float(guess.finals[kind, camel])
-    return 0.0
+    return free
 
 
 @kernel
@@ -109,8 +134,8 @@ def best_bet(game: CardGame, seat: int, choices: Choices, guess: Guess) -> int:
     """Return the bet that is worth most; DONE if none pays."""
     best, most = best_leg_card(game, seat, choices, guess)
     waits = habit(guess, seat, FINAL_WAITS) * to_go(game) - habit(guess, seat, FINAL_LIKED)
-    winner = held_worth(game, guess, seat, WINNER) + waits
-    loser = held_worth(game, guess, seat, LOSER) + waits
+    winner = held_worth(game, guess, seat, WINNER, 0.0) + waits
+    loser = held_worth(game, guess, seat, LOSER, 0.0) + waits
     for camel in range(RACERS):
         if has(choices.sets[WINS], camel):
             value = guess.finals[WINNER, camel] - winner + noise(guess, seat)
@@ -121,36 +146,6 @@ def best_bet(game: CardGame, seat: int, choices: Choices, guess: Guess) -> int:
             if value > most:
                 best, most = LOSE + camel, value
     return best
-
-
-@kernel
-def stake_on(game: CardGame, seat: int, camel: int) -> float:
-    """Return what *seat* would be paid if *camel* won the leg and the race."""
-    stake = 0.0
-    for card in range(WINNER_CARDS):
-        if game.winner_owner[camel, card] == seat + 1:
-            stake += WORTHS[card]
-    if game.final_owner[WINNER, camel] == seat + 1:
-        stake += 1.0
-    if game.final_owner[LOSER, camel] == seat + 1:
-        stake -= 1.0
-    return stake - 2.0 * int(game.midfield_owner[camel] == seat + 1)
-
-
-@kernel
-def hand_helps(game: CardGame, seat: int, guess: Guess) -> float:
-    """Return how much a step of the camel on the hand card helps the bets of *seat*."""
-    card = 0
-    while game.seats[seat].hand[card] == 0:
-        card += 1
-    carrier, helped = camel_of(card), 0.0
-    space, height = space_of(game.race, carrier), height_of(game.race, carrier)
-    for camel in range(RACERS):
-        is_above = space_of(game.race, camel) == space and height_of(game.race, camel) >= height
-        if camel == carrier or (is_above and space != START):
-            chance = guess.places[camel, 0]
-            helped += stake_on(game, seat, camel) * 4.0 * chance * (1.0 - chance)
-    return helped
 
 
 @kernel
@@ -166,9 +161,9 @@ def card_worth(game: CardGame, seat: int, guess: Guess, card: int) -> float:
     for kind in range(KINDS):
         if camel_of(kind) == camel:
             own += game.seats[seat].hand[kind] + game.seats[seat].laid[kind]
-    far = space_of(game.race, camel) + 0.3 * height_of(game.race, camel)
     worth = habit(guess, seat, KEEN) * number_of(card) + habit(guess, seat, MANY) * own
-    return worth + habit(guess, seat, AHEAD) * far + noise(guess, seat)
+    worth += habit(guess, seat, AHEAD) * guess.favours[camel]
+    return float(worth + WHIMS * noise(guess, seat))
 
 
 @kernel
@@ -190,31 +185,70 @@ def choose_card(game: CardGame, seat: int, choices: Choices, guess: Guess) -> in
 
 
 @kernel
+def guess_anew(game: CardGame, seat: int, guess: Guess) -> None:
+    """Let *seat* guess, and get into its mood."""
+    refresh(game, guess)
+    set_mood(guess, int(guess.key) * MOODS + seat)
+
+
+@kernel
+def race_action(game: CardGame, seat: int, choices: Choices, guess: Guess) -> int:
+    """Return the race track action that helps the cards of *seat* most."""
+    if not count_stake(game, guess, seat):
+        return REVEAL
+    guess_anew(game, seat, guess)
+    now, best, most = worth_now(guess), REVEAL, 0.0
+    if choices.sets[HANDS] != EMPTY:
+        gain = worth_after_hand(game, guess, seat) - now - habit(guess, seat, HAND_LIKED)
+        if gain > most:
+            best, most = HAND, gain
+    piece = best_piece(game, guess, choices)
+    if piece != NONE:
+        gain = worth_after_piece(game, guess, piece) - now - habit(guess, seat, PIECE_LIKED)
+        if gain > most:
+            best, most = piece, gain
+    return best
+
+
+@kernel
 def pick(game: CardGame, seat: int, choices: Choices, guess: Guess) -> int:
     """Return the action of *seat*, one of *choices*, that its guess says is worth most."""
     if choices.sets[REVEALING] == EMPTY and choices.sets[DONES] == EMPTY:
+        if guess.noted != game.leg:
+            note_start(game, guess)
         cards = int(cards_in(game.seats[seat].hand))
         set_mood(guess, int(game.leg) * MOODS + cards + SEATS * seat)
         return choose_card(game, seat, choices, guess)
     guess.viewer = seat
-    refresh(game, guess)
-    set_mood(guess, int(guess.key) * MOODS + seat)
     if choices.sets[REVEALING] == EMPTY:
+        guess_anew(game, seat, guess)
         return best_bet(game, seat, choices, guess)
     if not game.has_bet and may_end(game):
+        guess_anew(game, seat, guess)
         bet = best_bet(game, seat, choices, guess)
         if bet != DONE:
             return bet
-    has_hand = choices.sets[HANDS] != EMPTY
-    if has_hand and hand_helps(game, seat, guess) > habit(guess, seat, HAND_LIKED):
-        return HAND
-    return REVEAL
+    return race_action(game, seat, choices, guess)
+
+
+@kernel
+def favoured(known: Knowledge, guess: Guess) -> Weights:
+    """Return what `weigh_kinds` does if others put cards into the deck that they favour."""
+    weights = weigh_kinds(known).astype(np.float64)
+    for kind in range(KINDS):
+        favour = guess.favours[camel_of(kind)]
+        for inside in range(weights.shape[1]):
+            unknown = inside + known.revealed[kind] - known.laid[kind]
+            weights[kind, inside] *= favour ** max(unknown, 0)
+    return weights
 
 
 @kernel
 def fill(game: CardGame, viewer: int, guess: Guess, generator: Generator) -> None:
-    """Complete *game*, which *viewer* sees, by what it knows."""
-    fill_cards(game, viewer, generator)
+    """Complete *game*, which *viewer* sees, by what it knows and what others favour."""
+    if game.awaits != OPENING:
+        known = knowledge_in(game)
+        fill_from(game, known, favoured(known, guess), generator)
 
 
 @kernel
@@ -223,4 +257,6 @@ def expected(game: CardGame, seat: int, guess: Guess) -> float:
     coins = float(game.seats[seat].coins)
     if game.awaits == OVER:
         return coins
-    return coins + held_worth(game, guess, seat, WINNER) + held_worth(game, guess, seat, LOSER)
+    for kind in range(2):
+        coins += held_worth(game, guess, seat, kind, STILL_FREE)
+    return coins

@@ -8,12 +8,23 @@ actions that change little differ by little.
 from functools import cached_property
 from typing import Any
 
-from dunederby.cards.actions import HAND, LOSE, MID, WIN
-from dunederby.cards.payouts import MIDFIELD_PAYS
-from dunederby.cards.record import LOSER, WINNER
-from dunederby.odds.cards.leg import Count, sampled_leg
-from dunederby.odds.cards.prospects import FINAL_CARD_PAYS, WINNER_CARD_PAYS, CardProspect
-from dunederby.odds.cards.race import race_ends
+import numpy as np
+from numpy.typing import NDArray
+
+from dunederby.cards.actions import HAND, LOSE, MID, PLACE_FENNEC, PLACE_PALM, SPACES, WIN
+from dunederby.cards.knowledge import MOST_OF_A_KIND, knowledge_of, weigh_kinds
+from dunederby.cards.payouts import MIDFIELD_PAYS, PIECE_PAYS
+from dunederby.cards.record import FACE_DOWN, LOSER, STEPS, WINNER
+from dunederby.odds.cards.counting import is_race_over
+from dunederby.odds.cards.deck import Deck, deck_by, deck_in
+from dunederby.odds.cards.leg import Count, counted, sampled_with
+from dunederby.odds.cards.prospects import (
+    FINAL_CARD_PAYS,
+    WINNER_CARD_PAYS,
+    CardProspect,
+    piece_income,
+)
+from dunederby.odds.cards.race import sampled_ends
 from dunederby.odds.methods import action_values
 from dunederby.odds.sampling import Sampling
 from dunederby.racing.record import RACERS
@@ -21,57 +32,107 @@ from dunederby.systems import SEAT_LETTERS
 from dunederby.views.actions import Action
 from dunederby.views.view import View
 
-LEGS = 1000
-RACES = 1000
-"""How often the leg is run on for each action, and the race for final cards."""
-SETUP_RACES = 4000
+RUNS = 1000
+"""How often leg and race are run on."""
+FEW_RUNS, LOOKED_AT = 150, 4
+"""For hand card and pieces the leg so often first; then the best few are looked at with care."""
+SETUP_RACES = 2000
 PATIENCE = 0.5
 """What a final card must bring more than nothing while the whole track is to be run."""
 HAND_KEPT = 0.2
 """What the card of the hand must gain at least: later it may gain more."""
 LONGEST_STEP = 3
 """How far a camel may run with one card and the palm."""
+FINELY = 10_000
+"""Weights are whole numbers: those that favours change are made so much larger."""
 AFTER_THE_RACE = -100.0
 """The price of a bet that can be made after the race track action as well, by what that shows."""
 
 
-def prices_with_cards(view: View) -> dict[Action, float]:
-    """Return what every legal action is expected to gain."""
+Favours = NDArray[np.float64] | None
+
+
+def prices_with_cards(view: View, favours: Favours = None) -> dict[Action, float]:
+    """Return what every legal action is expected to gain.
+
+    *favours* are those of others for each camel when they put cards into the deck; without,
+    they have none.
+    """
     if view.cards.awaits == "choose":
         gains = action_values(view, races=SETUP_RACES).gains
         return {action: gains[action.text] for action in view.legal_actions}
-    table = Table(view)
+    table = Table(view, favours)
     return {action: table.price(action) for action in view.legal_actions}
 
 
 class Table:
     """The table as a seat knows it, with the samples that all its actions share."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, favours: Favours) -> None:
         """Look at the table through *view*."""
-        self.view, self.seen = view, view.cards
+        self.view, self.seen, self.favours = view, view.cards, favours
         self.seat = SEAT_LETTERS.index(str(view.seat))
         self.before = CardProspect(view.state, self.seat)
 
     @cached_property
+    def deck(self) -> Deck:
+        """The deck as the seat knows it, whatever it does now."""
+        if self.favours is None or not self.before.game.deck[FACE_DOWN]:
+            return deck_in(self.before.state)
+        known = knowledge_of(self.before.state, 0)
+        inside = np.arange(MOST_OF_A_KIND + 1) + (known.revealed - known.laid)[:, None]
+        liked = np.repeat(self.favours, STEPS)[:, None] ** np.maximum(inside, 0)
+        return deck_by(np.rint(FINELY * liked * weigh_kinds(known)).astype(np.int64), known.size)
+
+    @cached_property
     def leg(self) -> Count:
         """The leg, run on as it stands."""
-        return sampled_leg(self.before.state, Sampling(0.0, LEGS, "leg"))
+        return self._leg(self.before, RUNS)
 
     @cached_property
     def ends(self) -> Count:
         """The race, run on as it stands."""
-        return race_ends(self.before.state, Sampling(0.0, RACES, "race"))
-
-    @cached_property
-    def has_stake(self) -> bool:
-        """Whether the seat has a bet that a piece or a hand card could help."""
-        return bool(self.before.leg_pays().any() or self.before.final_pays().any())
+        return self._ends(self.before)
 
     @cached_property
     def may_end(self) -> bool:
         """Whether no bet may be possible after the race track action."""
         return self.seen.deck_size == 1 or self.seen.lead + LONGEST_STEP > self.seen.finish
+
+    @cached_property
+    def changes(self) -> dict[int, float]:
+        """By action: what a piece or the card of the hand changes for all that the seat has.
+
+        None is taken for better than those that were looked at most carefully.
+        """
+        actions = [a.id for a in self.view.legal_actions if a.verb in ("hand", "fennec", "palm")]
+        if not (self.before.leg_pays().any() or self.before.final_pays().any()):
+            return dict.fromkeys(actions, -1.0)
+        gains = self._rough_gains(actions)
+        best = sorted(gains, key=lambda action: -gains[action])[:LOOKED_AT]
+        now = self._worth(self.before)
+        sure = {a: self._worth(self._after(a)) - now for a in best}
+        lowest = min(sure.values(), default=0.0)
+        return {a: min(gain, lowest) for a, gain in gains.items()} | sure
+
+    def _rough_gains(self, actions: list[int]) -> dict[int, float]:
+        """Return what hand card and pieces gain for the leg, from a few runs, without purses.
+
+        A piece where nobody ever stops costs what it costs.
+        """
+        pays, runs = self.before.leg_pays(), Sampling(0.0, FEW_RUNS, "leg")
+        now = float((pays * sampled_with(self.before.state, self.deck, runs).places).sum())
+        gains = dict.fromkeys(actions, float(PIECE_PAYS))
+        for action in actions:
+            if action == HAND or self.leg.tally.landings[(action - PLACE_FENNEC) % SPACES]:
+                leg = self._leg(self._after(action), FEW_RUNS)
+                gains[action] = float((pays * leg.places).sum()) - now
+                if action != HAND:
+                    gains[action] += piece_income(leg, int(action >= PLACE_PALM)).mean
+        return gains
+
+    def _after(self, action: int) -> CardProspect:
+        return self.before.after(action, self.view.rule_set.system)
 
     def price(self, action: Action) -> float:
         """Return what *action* is worth."""
@@ -79,10 +140,22 @@ class Table:
             return 0.0
         if action.verb in ("leg", "mid", "win", "lose"):
             return self._price_of_bet(action)
-        if not self.has_stake:
-            return -1.0
-        waiting = HAND_KEPT if action.id == HAND else 0.0
-        return self._gain_of_change(action.id) - waiting
+        return self.changes[action.id] - (HAND_KEPT if action.id == HAND else 0.0)
+
+    def _leg(self, table: CardProspect, legs: int) -> Count:
+        if is_race_over(table.state):
+            return counted(table.state)
+        return sampled_with(table.state, self.deck, Sampling(0.0, legs, "leg"))
+
+    def _worth(self, table: CardProspect) -> float:
+        """Return what all cards of the seat bring at a *table*."""
+        worth = table.leg_worth(self._leg(table, RUNS))
+        return worth + (table.final_worth(self._ends(table)) if table.final_pays().any() else 0.0)
+
+    def _ends(self, table: CardProspect) -> Count:
+        if is_race_over(table.state):
+            return counted(table.state)
+        return sampled_ends(table.state, self.deck, Sampling(0.0, RUNS, "race"))
 
     def _price_of_bet(self, action: Action) -> float:
         """Return what a bet is worth; where it can wait for the race track action, it waits."""
@@ -105,16 +178,6 @@ class Table:
         held = self.before.game.final_owner[kind] == self.seat + 1
         to_go = max(self.seen.finish + 1 - self.seen.lead, 0) / self.seen.finish
         return float(worths[camel] - worths[held].sum()) - PATIENCE * to_go
-
-    def _gain_of_change(self, action: int) -> float:
-        """Return what a piece or the card of the hand changes for all that the seat has."""
-        after = self.before.after(action, self.view.rule_set.system)
-        leg = sampled_leg(after.state, Sampling(0.0, LEGS, "leg"))
-        gain = after.leg_worth(leg) - self.before.leg_worth(self.leg)
-        if self.before.final_pays().any():
-            ends = race_ends(after.state, Sampling(0.0, RACES, "race"))
-            gain += after.final_worth(ends) - self.before.final_worth(self.ends)
-        return gain
 
 
 def _camel(action: Action) -> Any:

@@ -9,8 +9,9 @@ from rich.text import Text
 
 from dunederby.cli.console import CAMEL_BLOCKS, CAMEL_WORDS, CAMERA, CRAZY, TILES, spell
 from dunederby.cli.drawing import LOWEST, WIDE, Letters, beside, letters_of, new_grid
-from dunederby.cli.telling import PLACES, Names
+from dunederby.cli.telling import PLACES
 from dunederby.views.board.seen import BoardPlayer, BoardView, PileCard
+from dunederby.views.catalogue import Names
 from dunederby.views.parts import Camel
 from dunederby.views.view import View
 

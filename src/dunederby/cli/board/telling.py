@@ -6,7 +6,8 @@ from itertools import pairwise
 from rich.text import Text
 
 from dunederby.cli.console import words
-from dunederby.cli.telling import PLACES, Names, label, tell_card, tell_news, tell_sums
+from dunederby.cli.telling import PLACES, label, tell_card, tell_news, tell_sums
+from dunederby.views.catalogue import Names
 from dunederby.views.news import News
 
 _SUMS = (

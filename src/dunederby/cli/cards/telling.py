@@ -7,13 +7,13 @@ from rich.text import Text
 from dunederby.cli.console import words
 from dunederby.cli.telling import (
     PLACES,
-    Names,
     as_sentence,
     label,
     tell_card,
     tell_news,
     tell_sums,
 )
+from dunederby.views.catalogue import Names
 from dunederby.views.news import News
 
 _SECRETS = ("dealt", "discarded", "filled-deck", "laid-intel")

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dunederby.board.actions import LOSE, PARTNER, TILE, WIN
+from dunederby.board.actions import ADD, LEG, LOSE, PARTNER, POSITION, TILE, WIN
 from dunederby.board.payouts import WRONG_CARD_PAYS
 from dunederby.board.record import EXTRA, LOSER, TURN, WINNER
 from dunederby.errors import SetupError
@@ -39,7 +39,9 @@ class Question(NamedTuple):
     has_spreads: bool
 
 
-def action_values(view: View, sampling: Sampling, has_spreads: bool) -> ActionValues:
+def action_values(
+    view: View, sampling: Sampling, has_spreads: bool, only_bets: bool
+) -> ActionValues:
     """Value the actions that the seat of *view* has, or would have if it were to act."""
     check_started(view)
     if view.is_over or view.seat is None:
@@ -51,7 +53,9 @@ def action_values(view: View, sampling: Sampling, has_spreads: bool) -> ActionVa
         return ActionValues(view.seat, {}, None, ASSUMED)
     if leg.is_over:
         raise SetupError("the leg is over in this position; name the dice of the next one")
-    actions = _legal(state, seat, system)
+    actions = [
+        action for action in _legal(state, seat, system) if _is_bet(action) or not only_bets
+    ]
     needs_race = any(map(_is_card, actions)) or any(pile.laid for pile in state[0].piles)
     race = odds_after(view, leg, sampling) if needs_race else None
     before = Prospect(view.rule_set, state, seat, leg)
@@ -82,6 +86,10 @@ def _legal(state: Any, seat: int, system: System) -> list[int]:
     mask = np.zeros(system.action_count, np.int16)
     system.mark_legal(state, 0, seat, mask)
     return [int(action) for action in np.flatnonzero(mask)]
+
+
+def _is_bet(action: int) -> bool:
+    return LEG <= action < TILE or POSITION <= action < ADD
 
 
 def _is_card(action: int) -> bool:

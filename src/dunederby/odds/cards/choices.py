@@ -12,29 +12,36 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from dunederby._kernel import kernel
 from dunederby.cards.actions import DISCARD, TO_DECK
-from dunederby.cards.knowledge import Knowledge, weigh_kinds
+from dunederby.cards.knowledge import Knowledge, weigh_kinds, weigh_rest
+from dunederby.cards.news import NEWS, Stories
 from dunederby.cards.payouts import MIDFIELD_PAYS
 from dunederby.cards.piles import ALL_CARDS
-from dunederby.cards.record import KINDS
-from dunederby.odds.cards.deck import Deck, deck_by
-from dunederby.odds.cards.leg import LEG_SAMPLING, sampled_with
-from dunederby.odds.cards.prospects import WINNER_CARD_PAYS, CardProspect
-from dunederby.odds.cards.race import sampled_ends
+from dunederby.cards.record import KINDS, CardGames
+from dunederby.odds.cards.deck import Deck
+from dunederby.odds.cards.prospects import WINNER_CARD_PAYS, CardProspect, Rows
+from dunederby.odds.cards.sampling import sample_legs, sample_races
+from dunederby.odds.cards.tallies import CARD_TALLY, CardTallies
 from dunederby.odds.nodes import Counts
 from dunederby.odds.results import ActionValues, Worth
 from dunederby.odds.sampling import Sampling
-from dunederby.sampling import Generator, below, new_generator
+from dunederby.playouts.cards import take_any
+from dunederby.racing.record import RACERS
+from dunederby.sampling import Generator, new_generator
 from dunederby.systems import SEAT_LETTERS
 from dunederby.views.view import View
+
+LEG_CARD_PAYS = np.array([WINNER_CARD_PAYS[0], MIDFIELD_PAYS], np.int64)
+"""By place: what the top winner card and a midfield card pay."""
 
 ASSUMED = (
     "all other choices are made at random, the seat's own later ones as well; when the leg begins "
     "it could take the best leg card, by what it knows then"
 )
 
-MOST_COMPLETIONS = 40
-RACES_OF_A_COMPLETION = 250
+MOST_COMPLETIONS = 100
+RACES_OF_A_COMPLETION = 100
 """So many legs are run for each, and races if the seat has final cards."""
 
 
@@ -104,45 +111,67 @@ def _samples(
 ) -> Iterator[float]:
     """Complete the setup after *action* again and again; yield what the leg is worth then."""
     completions = min(max(sampling.budget // RACES_OF_A_COMPLETION, 2), MOST_COMPLETIONS)
+    games, stories = np.concatenate([prospect.state, prospect.state]), np.zeros(1, NEWS)
+    tallies, finals = np.zeros(1, CARD_TALLY), prospect.final_pays()
     for number in range(completions):
         generator = new_generator(f"{sampling.seed} setup {number}")
-        deck = _completed(setup, action, generator)
-        yield _worth_of_leg(prospect, deck, f"{sampling.seed} {number}")
+        deck = complete(setup, action, generator)
+        luck = new_generator(f"{sampling.seed} {number}")
+        yield worth_of_leg(games, deck, finals, tallies, stories, luck)
 
 
-def _completed(setup: Setup, action: int, generator: Generator) -> Deck:
+@kernel
+def draw_some(pile: Counts, count: int, generator: Generator, drawn: Counts) -> None:
+    """Take *count* cards of *pile*, each as likely, and add them to those *drawn*."""
+    for _ in range(count):
+        drawn[take_any(pile, generator)] += 1
+
+
+@kernel
+def complete(setup: Setup, action: int, generator: Generator) -> Deck:
     """Choose the rest at random; return the deck as the seat knows it when the leg begins."""
-    card = _card_of(action)
-    hand, laid, discards = setup.hand.copy(), setup.laid.copy(), setup.discards
+    card, discards = (action - DISCARD) % KINDS, setup.discards
+    hand, laid, pool = setup.hand.copy(), setup.laid.copy(), setup.pool.copy()
     hand[card] -= 1
     if action < TO_DECK:
         discards -= 1
     else:
         laid[card] += 1
-    rest = _drawn(hand, int(hand.sum()), generator)
-    for other in rest[discards:-1]:
-        laid[other] += 1
-    pool = setup.pool.copy()
-    for other in _drawn(pool, setup.shown, generator):
-        laid[other] += 1
-        pool[other] -= 1
+    draw_some(hand, discards, generator, np.zeros(KINDS, np.int64))
+    draw_some(hand, hand.sum() - 1, generator, laid)
+    draw_some(pool, setup.shown, generator, laid)
     unknown = setup.others - setup.shown
-    size = int(laid.sum()) + unknown
-    known = Knowledge(laid, np.zeros(KINDS, np.int64), pool, unknown, size)
-    return deck_by(weigh_kinds(known), size)
+    size = laid.sum() + unknown
+    weights = weigh_kinds(Knowledge(laid, np.zeros(KINDS, np.int64), pool, unknown, size))
+    return Deck(weights, weigh_rest(weights, size), size, 1)
 
 
-def _drawn(pile: Counts, count: int, generator: Generator) -> list[int]:
-    """Draw *count* cards of *pile*, in any order."""
-    cards = np.repeat(np.arange(KINDS), pile).tolist()
-    return [cards.pop(below(generator, len(cards))) for _ in range(count)]
+@kernel
+def best_leg_card(places: Counts) -> int:
+    """Return what the best leg card pays in all legs of which *places* were counted."""
+    most = -int(places.sum())
+    for card in range(len(LEG_CARD_PAYS)):
+        for camel in range(RACERS):
+            most = max(most, int((places[camel] * LEG_CARD_PAYS[card]).sum()))
+    return most
 
 
-def _worth_of_leg(prospect: CardProspect, deck: Deck, seed: str) -> float:
-    """Return what the best leg card is expected to pay, and the final cards of the seat."""
-    sampling = Sampling(LEG_SAMPLING.precision, RACES_OF_A_COMPLETION, seed)
-    places = sampled_with(prospect.state, deck, sampling).places
-    best = float(max((places @ WINNER_CARD_PAYS[0]).max(), (places @ MIDFIELD_PAYS).max()))
-    if not prospect.final_pays().any():
-        return best
-    return best + prospect.final_worth(sampled_ends(prospect.state, deck, sampling))
+@kernel
+def worth_of_leg(
+    games: CardGames,
+    deck: Deck,
+    finals: Rows,
+    tallies: CardTallies,
+    stories: Stories,
+    luck: Generator,
+) -> float:
+    """Return what the best leg card is expected to pay, and *finals*, by camel and place."""
+    again, places = luck.copy(), tallies[0].places
+    places[:] = 0
+    sample_legs(games, deck, tallies, RACES_OF_A_COMPLETION, luck)
+    worth = float(best_leg_card(places))
+    if finals.any():
+        places[:] = 0
+        sample_races(games, deck, tallies, RACES_OF_A_COMPLETION, stories, again)
+        worth += (finals * places).sum()
+    return worth / RACES_OF_A_COMPLETION

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from dunederby.cards.actions import DISCARD, HAND, LOSE, PLACE_FENNEC, PLACE_PALM, WIN
+from dunederby.cards.actions import DISCARD, HAND, LEG, LOSE, PLACE_FENNEC, PLACE_PALM, WIN
 from dunederby.cards.payouts import PIECE_PAYS
 from dunederby.cards.record import CHOOSING, LOSER, TURN, WINNER
 from dunederby.odds.cards.choices import choice_values
@@ -79,7 +79,9 @@ class Question:
         return self.before.race_samples(self.races)
 
 
-def action_values(view: View, sampling: Sampling, has_spreads: bool) -> ActionValues:
+def action_values(
+    view: View, sampling: Sampling, has_spreads: bool, only_bets: bool
+) -> ActionValues:
     """Value the actions that the seat of *view* has, or would have if it were to act.
 
     A leg card or final card is worth what it is expected to pay, a piece what it is expected
@@ -93,7 +95,9 @@ def action_values(view: View, sampling: Sampling, has_spreads: bool) -> ActionVa
         return choice_values(view, _legal(view.state, seat, system), sampling)
     check_deck(view)
     state = _state_in_turn(view, seat)
-    actions = _legal(state, seat, system)
+    actions = [
+        action for action in _legal(state, seat, system) if _is_bet(action) or not only_bets
+    ]
     question = Question(CardProspect(state, seat), system, sampling)
     has_final = any(map(_is_final, actions)) or bool(state[0].final_owner.any())
     race = odds_of(view, question.ends) if has_final else None
@@ -201,6 +205,10 @@ def merged(counts: list[Count]) -> Count:
 
 def _moves_or_places(action: int) -> bool:
     return action == HAND or PLACE_FENNEC <= action < DISCARD
+
+
+def _is_bet(action: int) -> bool:
+    return LEG <= action < PLACE_FENNEC
 
 
 def _is_final(action: int) -> bool:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from dunederby.board.actions import FIRST_PLACE, PLACES
-from dunederby.views.parts import Camel, Stack, Ticket
+from dunederby.views.parts import Camel, TableView, Ticket
 
 POSITION_BETS = "position_bets"
 
@@ -67,34 +67,13 @@ class BoardPlayer:
 
 
 @dataclass(frozen=True, slots=True)
-class BoardView:
+class BoardView(TableView):
     """What a seat, or a spectator, may know of a board game."""
 
     system: Literal["board"]
-    """`board`."""
-    rules: str
-    edition: str
-    """`first` or `second`."""
-    modules: tuple[str, ...]
-    """Those that play."""
-    options: dict[str, str]
-    seat: str | None
-    """Who looks; None for a spectator."""
-    seats: tuple[str, ...]
-    leg: int
-    """1 for the first; 0 before all camels have started."""
     awaits: Awaits
-    """`start`, `action`, `die`, `extra` or `over`."""
-    to_act: tuple[str, ...]
-    """The seats that are to act; none when chance is, or nobody."""
     spaces: int
     """How many the track has."""
-    camels: tuple[Camel, ...]
-    """Racing camels, then crazy ones."""
-    stacks: tuple[Stack, ...]
-    """In the order of the track."""
-    ranking: tuple[str, ...]
-    """The racing camels on the track, the leader first."""
     grey_die: bool | None
     """Whether the grey die is in the pyramid; None where there is none."""
     rolls: tuple[Roll, ...]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from dunederby.views.parts import Camel, Stack, Ticket
+from dunederby.views.parts import TableView, Ticket
 
 Awaits = Literal["opening", "deal", "choose", "action", "card", "over"]
 """What comes next, in the order in which the record numbers it."""
@@ -83,37 +83,17 @@ class CardPlayer:
 
 
 @dataclass(frozen=True, slots=True)
-class CardView:
+class CardView(TableView):
     """What a seat, or a spectator, may know of a card game."""
 
     system: Literal["cards"]
-    """`cards`."""
-    rules: str
-    edition: str
-    """`cards`."""
-    modules: tuple[str, ...]
-    """None so far."""
-    options: dict[str, str]
-    seat: str | None
-    """Who looks; None for a spectator."""
-    seats: tuple[str, ...]
-    leg: int
-    """1 for the first; 0 while the opening cards are drawn."""
     awaits: Awaits
-    """`opening`, `deal`, `choose`, `action`, `card` or `over`."""
-    to_act: tuple[str, ...]
-    """The seats that are to act; none when chance is, or nobody."""
     finish: int
     """How many spaces there are before the Finish card."""
     track: tuple[int, ...]
     """The spaces of each track card: 2, or 1 on the sandstorm side."""
     is_half: bool
     """Whether the Finish card covers one of the last card's spaces."""
-    camels: tuple[Camel, ...]
-    stacks: tuple[Stack, ...]
-    """In the order of the track; on space 0, the Start card, they stand side by side."""
-    ranking: tuple[str, ...]
-    """The leader first; those on the Start card come last."""
     pieces: tuple[Piece, ...]
     deck_size: int
     deck: tuple[Card, ...]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.oracle.naive_race import Tiles
+from tests.oracle.board.race import Tiles
 
 OTHER_SIDE = {"+": "-", "-": "+"}
 

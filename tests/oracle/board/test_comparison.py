@@ -6,7 +6,7 @@ from dunederby import Game, Step
 from dunederby.board.editions import EDITIONS
 from dunederby.systems import SEAT_LETTERS
 from dunederby.views.view import View
-from tests.oracle.naive import NaiveGame
+from tests.oracle.board.naive import NaiveGame
 from tests.play.board import RULE_SETS, legal_texts, random_position
 from tests.play.games import random_options, random_seats
 from tests.play.luck import Luck, pick_decision

@@ -6,7 +6,7 @@ from collections import Counter
 from fractions import Fraction
 from typing import Protocol
 
-from tests.oracle.naive_cards_book import (
+from tests.oracle.cards.book import (
     CAMELS,
     FINAL_PAYS,
     LEAST_MONEY,
@@ -19,9 +19,9 @@ from tests.oracle.naive_cards_book import (
     WINNER_PAYS,
     all_card_options,
 )
-from tests.oracle.naive_cards_leg import NaiveLeg, Seen
-from tests.oracle.naive_cards_text import read_position, write_position
-from tests.oracle.naive_cards_track import NaiveTrack, laid_out
+from tests.oracle.cards.leg import NaiveLeg, Seen
+from tests.oracle.cards.text import read_position, write_position
+from tests.oracle.cards.track import NaiveTrack, laid_out
 
 BETS = ("leg", "mid", "win", "lose")
 

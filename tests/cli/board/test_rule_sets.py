@@ -18,6 +18,8 @@ TABLES = {
     "in any order": (["--rules", "First+photo+support"], "first+support+photo"),
 }
 
+QUICK = ("--bot", "random", "--seed", "3")
+
 every_table = pytest.mark.parametrize(("table", "written"), TABLES.values(), ids=TABLES)
 
 
@@ -26,7 +28,7 @@ def test_a_whole_game_is_played_written_down_and_told(
     folder: Path, table: list[str], written: str
 ) -> None:
     typed = "r\nd\n" * 150
-    result = dunederby("play", *table, "--seed", "3", "--record", "a.derby", typed=typed)
+    result = dunederby("play", *table, *QUICK, "--record", "a.derby", typed=typed)
     assert result.exit_code == 0
     assert "Final ranking" in result.stdout
     assert (folder / "a.derby").read_text().startswith(f"rules: {written}\n")
@@ -42,7 +44,7 @@ def test_a_whole_game_is_played_written_down_and_told(
 def test_a_game_can_be_interrupted_and_resumed(
     folder: Path, table: list[str], written: str
 ) -> None:
-    dunederby("play", *table, "--seed", "3", "--record", "a.derby", typed="roll\n")
+    dunederby("play", *table, *QUICK, "--record", "a.derby", typed="roll\n")
     assert dunederby("play", "--resume", "a.derby", typed="r\nd\n" * 150).exit_code == 0
     assert library.read_game(folder / "a.derby").is_over
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.oracle.naive_race import NaiveRace
+from tests.oracle.board.race import NaiveRace
 
 CRAZY_START_SPACES = (16, 15, 14)
 

@@ -8,8 +8,8 @@ import pytest
 
 from dunederby import Game, Step
 from dunederby.views.view import View
-from tests.oracle.naive_cards import NaiveCards
-from tests.oracle.naive_cards_leg import Seen
+from tests.oracle.cards.leg import Seen
+from tests.oracle.cards.naive import NaiveCards
 from tests.perft.counting import walk_engine, walk_oracle
 from tests.play.cards import name_of, names_in, random_position
 from tests.play.games import pick_step, random_options
@@ -17,7 +17,7 @@ from tests.play.luck import Luck
 
 RULES = "cards"
 CHUNKS = 10
-MOST_GAMES = 120
+MOST_GAMES = 80
 """A card game takes about 270 steps, and as long as five of the board game."""
 
 LOOKS = 6

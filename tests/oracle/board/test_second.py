@@ -9,8 +9,8 @@ from random import Random  # noqa: TID251
 
 import pytest
 
-from tests.oracle.naive import NaiveGame, random_walk
-from tests.oracle.naive_watched import (
+from tests.oracle.board.naive import NaiveGame, random_walk
+from tests.oracle.board.watched import (
     Watched,
     game_from,
     legal_of,
@@ -267,7 +267,7 @@ def test_a_position_is_read_freely() -> None:
 
 @pytest.mark.parametrize("seats", range(3, 9))
 def test_random_walks_keep_every_piece_and_end(seats: int) -> None:
-    for seed in range(25):
+    for seed in range(10):
         game = Watched("second", seats, some_options(seed))
         assert random_walk(game, Random(seed)) > 10
         assert game.race.is_over()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.oracle.naive import NaiveGame
-from tests.oracle.naive_dice import racing_dice
+from tests.oracle.board.dice import racing_dice
+from tests.oracle.board.naive import NaiveGame
 
 
 def game_from(position: str, seats: int = 2, **options: str) -> NaiveGame:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.oracle.naive_cards_book import CAMELS, TRACK_CARDS, WANTED_SPACES
+from tests.oracle.cards.book import CAMELS, TRACK_CARDS, WANTED_SPACES
 
 START = 0
 SPACES_OF = {"2": 2, "s": 1, "h": 1}

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from tests.oracle.naive_book import Book, written_out
-from tests.oracle.naive_dice import all_dice, dice_that_stay, die_text, new_leg_dice
-from tests.oracle.naive_race import NaiveRace, Tiles
-from tests.oracle.naive_supercup import Camera
+from tests.oracle.board.book import Book, written_out
+from tests.oracle.board.dice import all_dice, dice_that_stay, die_text, new_leg_dice
+from tests.oracle.board.race import NaiveRace, Tiles
+from tests.oracle.board.supercup import Camera
 
 
 class Position(NamedTuple):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.oracle.naive_book import Book
-from tests.oracle.naive_race import NaiveRace
+from tests.oracle.board.book import Book
+from tests.oracle.board.race import NaiveRace
 
 GREY = "die grey"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from tests.oracle.naive_cards_book import CAMELS, PIECES, RACING_CARDS, USUAL_FINISH
-from tests.oracle.naive_cards_track import START, NaiveTrack, laid_out
+from tests.oracle.cards.book import CAMELS, PIECES, RACING_CARDS, USUAL_FINISH
+from tests.oracle.cards.track import START, NaiveTrack, laid_out
 
 NAMES = {camel[0]: camel for camel in CAMELS}
 FIELDS = {"finish", "track", "fennec", "palm", "deck", "seen"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.oracle.naive_race import NaiveRace
+from tests.oracle.board.race import NaiveRace
 
 Camera = tuple[int, str]
 """The space that the camera looks at, and the photographer's seat."""

@@ -10,8 +10,8 @@ from random import Random  # noqa: TID251
 
 import pytest
 
-from tests.oracle.naive import NaiveGame, random_walk
-from tests.oracle.naive_watched import Watched, game_from, play_all, tile_spaces
+from tests.oracle.board.naive import NaiveGame, random_walk
+from tests.oracle.board.watched import Watched, game_from, play_all, tile_spaces
 
 pytestmark = pytest.mark.once  # the oracle has no kernels
 
@@ -220,7 +220,7 @@ def test_a_position_is_read_freely() -> None:
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_random_walks_keep_every_piece_and_end(seats: int) -> None:
     options = itertools.product(("card", "pile", "net"), ("yes", "no"), ("no", "yes"))
-    for seed, (floor, beside, flip) in enumerate(itertools.chain(*[list(options)] * 4)):
+    for seed, (floor, beside, flip) in enumerate(options):
         chosen = {"end-floor": floor, "tile-beside-own": beside, "tile-flip": flip}
         game = Watched("first", seats, chosen)
         assert random_walk(game, Random(seed)) > 10

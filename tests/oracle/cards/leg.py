@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from tests.oracle.naive_cards_book import CAMELS, RACING_CARDS, WINNER_CARDS, LegSetup
+from tests.oracle.cards.book import CAMELS, RACING_CARDS, WINNER_CARDS, LegSetup
 
 
 class Seen(TypedDict):

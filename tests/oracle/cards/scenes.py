@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.oracle.naive_cards import NaiveCards
-from tests.oracle.naive_cards_book import CAMELS, RACING_CARDS, WINNER_CARDS
+from tests.oracle.cards.book import CAMELS, RACING_CARDS, WINNER_CARDS
+from tests.oracle.cards.naive import NaiveCards
 
 NAMES = {camel[0]: camel for camel in CAMELS}
 LINE_UP = "cards; 1:b 2:g 3:o 4:y 5:w; finish 15; track 2222222h"

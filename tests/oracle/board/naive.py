@@ -5,11 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Protocol
 
-from tests.oracle.naive_book import START_COINS, all_options, book_of
-from tests.oracle.naive_crazy import CRAZY_START_SPACES, crazy_mover
-from tests.oracle.naive_dice import GREY, dice_that_stay, faces_of, new_leg_dice
-from tests.oracle.naive_race import NaiveRace, Tiles
-from tests.oracle.naive_score import (
+from tests.oracle.board.book import START_COINS, all_options, book_of
+from tests.oracle.board.crazy import CRAZY_START_SPACES, crazy_mover
+from tests.oracle.board.dice import GREY, dice_that_stay, faces_of, new_leg_dice
+from tests.oracle.board.race import NaiveRace, Tiles
+from tests.oracle.board.score import (
     Reward,
     partner_reward,
     pile_rewards,
@@ -17,7 +17,7 @@ from tests.oracle.naive_score import (
     sums_of,
     ticket_reward,
 )
-from tests.oracle.naive_supercup import (
+from tests.oracle.board.supercup import (
     PLACES,
     Camera,
     Ticket,
@@ -26,8 +26,8 @@ from tests.oracle.naive_supercup import (
     partner_actions,
     position_actions,
 )
-from tests.oracle.naive_text import Position, read_position, write_position
-from tests.oracle.naive_tiles import own_tile_space, tile_actions
+from tests.oracle.board.text import Position, read_position, write_position
+from tests.oracle.board.tiles import own_tile_space, tile_actions
 
 
 class NaiveGame:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.oracle.naive_book import FINISH_PRIZES
+from tests.oracle.board.book import FINISH_PRIZES
 
 Reward = tuple[str, int]
 """A seat, and the coins it gains or loses."""
