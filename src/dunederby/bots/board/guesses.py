@@ -42,7 +42,7 @@ FIRST_LEGS = 400
 """The same for the table at which a bot sits."""
 LEGS_A_FORECAST = 2
 """Where not all ways are looked at, only the race after each so many of them is told."""
-TABLES = 1 << 11
+TABLES = 2048
 """So many tables are remembered."""
 KEY = 1_000_003
 WORDS = 2.0**32
