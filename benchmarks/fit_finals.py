@@ -19,7 +19,7 @@ from dunederby._kernel import kernel
 from dunederby.bots.cards import learnt
 from dunederby.bots.cards.finals import MOST_TO_GO, WIDEST, bucket_of
 from dunederby.bots.merciless import SKILLS, guesses_of, search_of
-from dunederby.bots.search import NOW, RUN, SHOWN, Room, begin_playout, draw_luck, new_room
+from dunederby.bots.search import NOW, RUN, SHOWN, Room, compile_begin, draw_luck, new_room
 from dunederby.cards.actions import CARD_SHOWS
 from dunederby.cards.movement import last_space, leader_space, run
 from dunederby.cards.payouts import FINAL_PAYS, place_of
@@ -44,6 +44,7 @@ Races = NDArray[np.int64]
 actors, list_choices, play = CARDS.kernels.actors, CARDS.kernels.list_choices, CARDS.kernels.play
 total_weight, outcome_at = CARDS.kernels.total_weight, CARDS.kernels.outcome_at
 pick = SKILLS[CARDS.name].brain.pick
+begin_playout = compile_begin(SKILLS[CARDS.name].brain)
 
 
 @kernel
