@@ -13,8 +13,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from dunederby.bots.board.weights import kind_of as board_kind_of
 from dunederby.lab.features import FEATURES, HELD, features_of
-from dunederby.notation.board.positions import has_module
 from dunederby.odds.cards.leg import sampled_leg
 from dunederby.odds.cards.prospects import CardProspect
 from dunederby.odds.sampling import Sampling
@@ -84,8 +84,4 @@ def kind_of(rules: RuleSet) -> str:
     >>> [kind_of(rule_set(name)) for name in ("first+photo", "second", "cards")]
     ['first', 'second', 'cards']
     """
-    if rules.system is CARDS:
-        return "cards"
-    if has_module(rules, "crazy_camels"):
-        return "second"
-    return "supercup" if has_module(rules, "supporting_dice") else "first"
+    return "cards" if rules.system is CARDS else board_kind_of(rules)
