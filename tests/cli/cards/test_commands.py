@@ -15,7 +15,7 @@ def played(folder: Path) -> Path:
     """Return the record of a whole game."""
     arguments = ("--rules", "cards", "--seats", "3", "--games", "1", "--seed", "4")
     result = dunederby("simulate", *arguments, "--records", "r", "--option", "deal=8")
-    assert "1 games of cards, 3 seats, seed 4" in result.stdout
+    assert "1 game of cards, 3 seats, seed 4" in result.stdout
     return folder / "r" / "game-00001.derby"
 
 
