@@ -96,7 +96,7 @@ def test_a_decision_that_came_too_late_is_given_back_with_the_reason(
     expect(elsewhere.locator(".log")).to_contain_text("Guest takes a pyramid ticket")
     line.mend()
     expect(page.get_by_text(LOST)).to_be_hidden()
-    expect(page.get_by_role("alert")).to_contain_text("It is another seat's turn")
+    expect(page.get_by_role("alert")).to_contain_text("The game went on before this")
     assert times_taken(page) == 0
 
 
