@@ -36,6 +36,8 @@ class Check:
     environment: dict[str, str] = field(default_factory=dict)
     programs: tuple[str, ...] = ()
     """What else has to be installed."""
+    leaves_room: bool = False
+    """Whether it waits so much that later checks can be compiled meanwhile."""
 
     @property
     def is_compiled(self) -> bool:
@@ -57,7 +59,9 @@ CHECKS = (
     Check("page", ("python", "hatch_build.py", "run", "test")),
     Check("tests", (*OFTEN_WAITING, *(f"--ignore=tests/{name}" for name in SERVED)), FULL),
     Check("server", (*PYTEST, *(f"tests/{name}" for name in SERVED if name != "e2e")), FULL),
-    Check("browser", (*MOSTLY_WAITING, "tests/e2e"), FULL, programs=("chromium",)),
+    Check(
+        "browser", (*MOSTLY_WAITING, "tests/e2e"), FULL, programs=("chromium",), leaves_room=True
+    ),
     Check(
         "plain",  # the rules as plain Python: no index wraps, no number overflows
         (*PYTEST, "-W", "error::RuntimeWarning", *ALWAYS, "tests/oracle"),
@@ -82,7 +86,10 @@ def main(names: list[str]) -> int:
     compiler = Compiler()
     for check in [check for check in chosen if check.is_compiled][:1]:
         compiler.start(check)  # while quicker checks run
-    for check in chosen:
+    for number, check in enumerate(chosen):
+        if check.leaves_room:
+            for later in [later for later in chosen[number:] if later.is_compiled]:
+                compiler.start(later)
         good, bad = run(check, compiler)
         passed, failed = passed + good, failed + bad
     print(f"\n{passed} passed, {failed} failed")
