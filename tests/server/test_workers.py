@@ -3,7 +3,10 @@
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -43,3 +46,28 @@ async def test_a_worker_that_was_killed_is_replaced(worker: Workers) -> None:
     os.kill(first, signal.SIGKILL)
     assert await worker.run(os.getpid) != first
     worker.close()
+
+
+KILLED = """
+import asyncio, os, signal
+from pathlib import Path
+from dunederby.server import jobs
+from dunederby.server.workers import Workers
+
+async def main():
+    Path("worker").write_text(str(await Workers(1).run(os.getpid)))
+    os.kill(os.getpid(), signal.SIGKILL)
+
+if __name__ == "__main__":
+    jobs.load_rules = int
+    asyncio.run(main())
+"""
+
+
+async def test_a_worker_ends_with_a_server_that_was_killed(tmp_path: Path) -> None:
+    (script := tmp_path / "killed.py").write_text(KILLED)
+    subprocess.run([sys.executable, script], cwd=tmp_path, check=False)
+    worker = int((tmp_path / "worker").read_text())
+    async with asyncio.timeout(10):
+        while is_alive(worker):
+            await asyncio.sleep(0.01)

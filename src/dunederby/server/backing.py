@@ -48,10 +48,15 @@ async def build_tables(store: Store, settings: Settings) -> Tables:
     opened = await hall.open(store, settings)
     opened.start()
     app, doorman = application(opened)
-    settle_down()
-    opened.spawn(tidy_up())
-    opened.spawn(asyncio.to_thread(import_module("dunederby.server.jobs").load_rules))
+    opened.spawn(_load_the_rest())
     return Tables(app, opened, doorman)
+
+
+async def _load_the_rest() -> None:
+    """Load the other editions, and go over to the rhythm of tables that are played at."""
+    await asyncio.to_thread(import_module("dunederby.server.jobs").load_rules)
+    settle_down()
+    await tidy_up()
 
 
 def _is_compiled() -> bool:

@@ -2,7 +2,9 @@
 
 import asyncio
 import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -82,8 +84,9 @@ class Workers:
     def _new_executor(self) -> Executor:
         if not self._processes:
             return ThreadPoolExecutor(1, "thinking")
+        spawn = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(
-            self._processes, multiprocessing.get_context("spawn"), initializer=jobs.load_rules
+            self._processes, spawn, initializer=begin, initargs=(jobs.load_rules,)
         )
 
     def close(self) -> None:
@@ -92,6 +95,19 @@ class Workers:
         if executor:
             _end(executor)
             executor.shutdown(wait=False, cancel_futures=True)
+
+
+def begin(load: Callable[[], object]) -> None:
+    """Begin as a worker: *load* what jobs need, and end with the server, however that ends."""
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    load()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None, "a worker has a parent"
+    parent.join()
+    os._exit(1)
 
 
 def _end(executor: Executor) -> None:
