@@ -39,7 +39,8 @@ def postgres_server() -> Iterator[str]:
     folder = Path(tempfile.gettempdir()) / f"dunederby-postgres-{run}"
     run_by = os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid()
     subprocess.run(["sh", "-c", WATCH, "sh", str(run_by), str(folder)], check=True)
-    with get_server(folder, cleanup_mode="delete") as server:
+    # What watches ends it, not the first worker that is done: another may just be asking for it.
+    with get_server(folder, cleanup_mode=None) as server:
         # Servers are killed in tests, the machine is not: nothing needs to reach the disk.
         server.psql("alter system set fsync = off")
         server.psql("select pg_reload_conf()")
