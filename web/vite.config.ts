@@ -14,5 +14,5 @@ export default defineConfig({
   },
   server: { fs: { allow: ["..", PACKAGE] } }, // shapes and words live in the Python package
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-  test: { environment: "jsdom", include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"], css: true },
+  test: { environment: "jsdom", include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"], css: true, testTimeout: 30_000 },
 });

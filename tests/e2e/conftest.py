@@ -23,7 +23,9 @@ FLAGS = [
     "--disable-quic",
 ]
 PHONE, WIDE = (360, 640), (1440, 900)
-expect.set_options(timeout=30_000)  # a busy machine may have to compile rules first
+PATIENCE = 120_000
+"""Milliseconds: a busy machine may have to compile rules first."""
+expect.set_options(timeout=PATIENCE)
 
 Open = Callable[..., Page]
 
@@ -72,6 +74,7 @@ def opened(browser: Browser, server: Server) -> Iterator[Open]:
             locale=language,
             reduced_motion="no-preference" if motion == "full" else "reduce",
         )
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))

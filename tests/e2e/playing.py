@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from playwright.sync_api import Page, TimeoutError
 
-PATIENCE = 120
+PATIENCE = 300
 """Seconds after which a game that does not end is a fault."""
 
 QUICK = 1_000

@@ -24,7 +24,7 @@ class Server:
         """Start, and wait until it says where it is; a second time on the same port."""
         options = ["--no-browser", "--port", str(self.port), "--database-url", str(self.database)]
         generous = ["--address-tables", "1000", "--address-requests", "1000"]
-        quick = ["--analysis-playouts", "48"]
+        quick = ["--analysis-percent", "8"]
         self.process = subprocess.Popen(
             [sys.executable, "-m", "dunederby", "serve", *options, *generous, *quick],
             stdout=subprocess.PIPE,

@@ -46,12 +46,26 @@ test("whoever leaves is not told any more", async () => {
 
 test("what goes wrong keeps the coarse picture", async () => {
   vi.spyOn(api, "analysis").mockImplementation((_, stage) =>
-    stage ? Promise.reject(new ApiError("retry", "too much to do")) : Promise.resolve(analysed(0)),
+    stage ? Promise.reject(new ApiError("internal", "something broke")) : Promise.resolve(analysed(0)),
   );
   const luck = new Luck();
   await luck.ask(Promise.resolve("a record"));
   expect(luck.report?.budget).toBe(16);
   expect(luck.fault).toBeInstanceOf(ApiError);
+});
+
+test("a server that is not done yet is asked again, and it is said that it takes longer", async () => {
+  vi.useFakeTimers();
+  const answers = [() => Promise.reject(new ApiError("retry", "still at it")), () => Promise.resolve(analysed(2))];
+  vi.spyOn(api, "analysis").mockImplementation(() => answers.shift()!());
+  const luck = new Luck();
+  const asked = luck.ask(Promise.resolve("a record"));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([luck.isBusy, luck.isLate]).toEqual([true, true]);
+  await vi.runAllTimersAsync();
+  await asked;
+  expect([luck.report?.budget, luck.isLate, luck.fault]).toEqual([48, false, null]);
+  vi.useRealTimers();
 });
 
 test("changes are told in points with their sign, outcomes in words", () => {

@@ -11,7 +11,7 @@ from starlette.types import ASGIApp
 
 from dunederby.server.settings import Settings
 from dunederby.server.tidying import settle_down, tidy_up
-from dunederby.server.warming import compile_elsewhere
+from dunederby.server.warming import TABLES, compile_elsewhere
 from dunederby.storage.store import Store
 
 RETRY = 1.0
@@ -43,7 +43,7 @@ async def build_tables(store: Store, settings: Settings) -> Tables:
     The event loop goes on meanwhile.
     """
     if not await asyncio.to_thread(_is_compiled):
-        await compile_elsewhere()
+        await compile_elsewhere(TABLES)
     application, hall = await asyncio.to_thread(_load)
     opened = await hall.open(store, settings)
     opened.start()
@@ -60,8 +60,7 @@ async def _load_the_rest() -> None:
 
 
 def _is_compiled() -> bool:
-    jobs = import_module("dunederby.server.jobs")
-    return bool(import_module("dunederby._kernel").is_compiled(jobs.TABLES))
+    return bool(import_module("dunederby._kernel").is_compiled(TABLES))
 
 
 def _load() -> tuple[Any, Any]:

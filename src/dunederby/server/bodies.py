@@ -342,7 +342,7 @@ class Analyse(Struct, frozen=True):
 
     record: RecordText
     stage: Annotated[int, Meta(ge=0, le=2)] = 0
-    """From 0 for a first, coarse picture to 2 for the finest."""
+    """From 0 for a first, coarse picture to 2 for the finest that may be offered."""
 
 
 class Analysed(Struct, frozen=True):

@@ -80,6 +80,7 @@ class Hall:
             await self.thinkers.run(jobs.load_rules)
             await self.counters.run(jobs.load_odds)
             await self.quick.run(jobs.load_odds)
+        await self.analyst.prepare()
 
     async def stop(self) -> None:
         """Stop looking after tables."""

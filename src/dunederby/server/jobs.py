@@ -3,12 +3,16 @@
 None of them gets more than it may tell: bots and odds get the view of a seat.
 """
 
+import sys
+from time import perf_counter
+
 import msgspec
 
 from dunederby._kernel import cache_folder, compile_once
-from dunederby.analysis.analysing import analyse
+from dunederby.analysis.analysing import refine
 from dunederby.analysis.data import report_of
 from dunederby.bots import Playouts, named
+from dunederby.bots.endings import endings_of
 from dunederby.errors import DuneDerbyError, RecordError
 from dunederby.fairness.verify import verify
 from dunederby.game import Game
@@ -31,17 +35,17 @@ from dunederby.server.bodies import (
 from dunederby.server.codes import Code, RefusedError
 from dunederby.server.framing import frames_of, read_frames
 from dunederby.server.protocol import Why
-from dunederby.server.warming import one_at_a_time
+from dunederby.server.warming import ANALYSIS, TABLES, one_at_a_time, step_back
 from dunederby.systems import SYSTEMS, rule_set
 from dunederby.views.actions import Action
 from dunederby.views.view import View
 
 QUICK_RACES = 500
 """Sampled at most where an answer must not take longer than a frame or two."""
-LAST_STAGE = 2
-"""Of an analysis."""
-TABLES = "tables"
-"""What the cache calls the kernels that tables need."""
+COARSER = (16, 4, 1)
+"""By stage of an analysis: its budget is divided by so much."""
+LONGEST = 120.0
+"""Seconds that a stage may be expected to take; if it would take longer, it is not offered."""
 
 
 def load_rules() -> None:
@@ -64,6 +68,19 @@ def load_odds() -> None:
         position_odds(AskOdds(position), races=100)
 
 
+def load_analysis() -> None:
+    """Load what takes games apart, or compile it; all that others wait for goes first."""
+    step_back()
+    for system in SYSTEMS:
+        endings_of(system.name)
+
+
+def begin_analysis() -> None:
+    """Load whatever it takes to read games; all that others wait for goes first."""
+    step_back()
+    load_rules()
+
+
 def choose(bot: str, view: View, seed: str, playouts: int) -> tuple[Action, Why | None]:
     """Return what *bot* does for the seat of *view*, and why."""
     decision = named(bot).decide(view, seed, Playouts(playouts))
@@ -75,7 +92,7 @@ def chances(view: View, races: int, only_bets: bool = False) -> Chances:
     leg = leg_odds(view, races)
     if not view.legal_actions:
         return Chances(leg.places, _race(race_odds(view, budget=races)), ())
-    found = action_values(view, races=races, leg_budget=races, only_bets=only_bets)
+    found = action_values(view, races=races, leg_budget=races, only_bets=only_bets, money=False)
     values = tuple(
         ActionValue(action.id, action.text, worth.value, worth.gain, worth.error)
         for action in view.legal_actions
@@ -112,8 +129,8 @@ def record_frames(record: str) -> bytes:
     return msgspec.json.encode(read_frames(record))
 
 
-def analysed(wish: Analyse, budget: int) -> bytes:
-    """Return a finished game taken apart, as JSON; one thread does it."""
+def analysed(wish: Analyse, share: float, threads: int | None) -> bytes:
+    """Return a finished game taken apart with a *share* of the usual budget, as JSON."""
     replay = Replay(wish.record.encode())
     try:
         *_, last = replay
@@ -121,8 +138,11 @@ def analysed(wish: Analyse, budget: int) -> bytes:
         raise RefusedError(Code.BAD_RECORD, str(error)) from error
     if not last.game.is_over:
         raise RefusedError(Code.NOT_OVER, "only a game that is over can be analysed")
-    found = analyse(last.game, budget, replay.players, workers=1)
-    return msgspec.json.encode(Analysed(wish.stage, wish.stage == LAST_STAGE, report_of(found)))
+    begin, coarser = perf_counter(), COARSER[wish.stage]
+    [found] = refine(last.game, None, replay.players, threads, stages=(share / coarser,))
+    finer = COARSER[wish.stage + 1 :]
+    is_last = not finer or (perf_counter() - begin) * coarser / finer[0] > LONGEST
+    return msgspec.json.encode(Analysed(wish.stage, is_last, report_of(found)))
 
 
 def verified(record: str) -> Verified:
@@ -138,5 +158,6 @@ def verified(record: str) -> Verified:
 
 
 if __name__ == "__main__":
-    with one_at_a_time(cache_folder() / f"{TABLES}.lock"):  # who comes second finds it done
-        compile_once(TABLES, load_rules)
+    [name] = sys.argv[1:] or [TABLES]
+    with one_at_a_time(cache_folder() / f"{name}.lock"):  # who comes second finds it done
+        compile_once(name, {TABLES: load_rules, ANALYSIS: load_analysis}[name])

@@ -44,8 +44,8 @@ class Settings:
     workers: int = _setting(1, "processes that think for bots and odds; 0: a thread", 64)
     bot_playouts: int = _setting(2_000, "playouts that a bot may spend on a move", 1_000_000)
     odds_races: int = _setting(20_000, "races sampled for odds that can't be counted", 1_000_000)
-    analysis_playouts: int = _setting(
-        192, "how often a position is played on to tell luck from skill after a game", 10_000
+    analysis_percent: int = _setting(
+        32, "percent of the budget of `dunederby analyse` that the page has for a game", 100
     )
     grace: int = _setting(60, "seconds that an absent player is waited for", 86_400)
 

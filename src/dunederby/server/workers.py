@@ -18,7 +18,7 @@ Arguments = ParamSpec("Arguments")
 Answer = TypeVar("Answer")
 
 PATIENCE = 60.0
-"""Seconds that a job may take; it should need a fraction of one."""
+"""Seconds that a job may take unless told otherwise; it should need a fraction of one."""
 MOST_WAITING = 64
 """Jobs that may wait; whoever comes then is asked to come again."""
 
@@ -29,8 +29,15 @@ class Workers:
     Budgets shrink under load: the more jobs wait, the less each may cost.
     """
 
-    def __init__(self, processes: int) -> None:
+    def __init__(
+        self,
+        processes: int,
+        patience: float | None = None,
+        load: Callable[[], object] | None = None,
+    ) -> None:
         self._processes = processes
+        self._patience = patience or PATIENCE
+        self._load = load or jobs.load_rules
         self._executor: Executor | None = None
         self.waiting = 0
         """Jobs that are not done yet."""
@@ -73,7 +80,7 @@ class Workers:
         try:
             with _uninterrupted():
                 done = loop.run_in_executor(executor, job, *args)
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(self._patience):
                 return await done
         except (BrokenProcessPool, TimeoutError):
             _end(executor)  # what takes too long would keep all who come later waiting
@@ -86,7 +93,7 @@ class Workers:
             return ThreadPoolExecutor(1, "thinking")
         spawn = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(
-            self._processes, spawn, initializer=begin, initargs=(jobs.load_rules,)
+            self._processes, spawn, initializer=begin, initargs=(self._load,)
         )
 
     def close(self) -> None:

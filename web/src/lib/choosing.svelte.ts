@@ -13,6 +13,8 @@ export class Choosing {
   options: Action[] = $state.raw([]);
   draft: Action | null = $state.raw(null);
   explanation: Refusal | null = $state.raw(null);
+  /** What the explanation is about. */
+  verb = $state("");
 
   constructor(readonly store: TableStore) {}
 
@@ -62,8 +64,15 @@ export class Choosing {
     const action = this.draft;
     if (!action) return;
     this.drop();
-    const refusal = await this.store.act(action);
-    this.explanation = refusal;
+    this.verb = action.verb;
+    this.explanation = await this.store.act(action);
+  }
+
+  /** Take the last decision back, or learn why that can't be. */
+  async undo(): Promise<void> {
+    this.drop();
+    this.verb = "";
+    this.explanation = await this.store.undo();
   }
 
   drop(): void {
@@ -75,6 +84,7 @@ export class Choosing {
   /** Have the server say why *text* can't be done. */
   async explain(text: string): Promise<void> {
     this.drop();
+    this.verb = text.split(" ")[0] ?? "";
     this.explanation = await this.store.ask(text);
   }
 

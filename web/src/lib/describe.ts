@@ -56,7 +56,7 @@ export function explainAction(action: Action, view: View): string {
 export function describeRefusal(refusal: Refusal): string {
   const key = `reason.${refusal.code}`;
   const page = `ui.error.${refusal.code}`;
-  const text = has(key) ? t(key) : has(page) ? t(page) : refusal.message;
+  const text = has(key) ? t(key) : has(page) ? t(page, { message: refusal.message }) : refusal.message;
   return `${capital(text).replace(/\.$/, "")}.`;
 }
 

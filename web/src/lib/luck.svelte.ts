@@ -1,12 +1,18 @@
 /** A finished game taken apart into luck and skill: coarse at first, then finer and finer. */
 
-import { api } from "./api";
+import { api, ApiError } from "./api";
 import type { AnalysisReport, StepReport, View } from "./protocol";
 import type { Target } from "./targets";
+import type { Analysed } from "./wire";
+
+/** Milliseconds until a server that is not done yet is asked again, and until it is given up. */
+const [AGAIN, LONGEST] = [2000, 300_000];
 
 export class Luck {
   report: AnalysisReport | null = $state.raw(null);
   isBusy = $state(false);
+  /** Whether it takes longer than it should. */
+  isLate = $state(false);
   fault: unknown = $state.raw(null);
   #asked = 0;
 
@@ -14,18 +20,33 @@ export class Luck {
   async ask(record: Promise<string>): Promise<void> {
     const asked = ++this.#asked;
     this.isBusy = true;
+    this.isLate = false;
     this.fault = null;
     try {
       const text = await record;
       for (let stage = 0, isLast = false; !isLast && asked === this.#asked; stage++) {
-        const found = await api.analysis(text, stage);
-        if (asked === this.#asked) this.report = found.report;
+        const found = await this.#stage(text, stage, asked);
+        if (asked === this.#asked) [this.report, this.isLate] = [found.report, false];
         isLast = found.is_last;
       }
     } catch (error) {
       if (asked === this.#asked) this.fault = error;
     } finally {
       if (asked === this.#asked) this.isBusy = false;
+    }
+  }
+
+  /** Return one stage; while the server is not done with it, it is asked again. */
+  async #stage(record: string, stage: number, asked: number): Promise<Analysed> {
+    for (const begin = Date.now(); ; ) {
+      try {
+        return await api.analysis(record, stage);
+      } catch (error) {
+        const isLate = error instanceof ApiError && error.code === "retry" && Date.now() - begin < LONGEST;
+        if (!isLate || asked !== this.#asked) throw error;
+        this.isLate = true;
+        await new Promise((done) => setTimeout(done, AGAIN));
+      }
     }
   }
 

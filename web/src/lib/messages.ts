@@ -132,7 +132,16 @@ function show(node: Node, values: Values, language: string, count: number | null
   return render(chosen, values, language, number);
 }
 
+const plurals = new Map<string, Intl.PluralRules>();
+
+/** The rules of a *language*, made once: that costs more than to ask them. */
+function pluralRules(language: string): Intl.PluralRules {
+  const rules = plurals.get(language) ?? new Intl.PluralRules(language);
+  plurals.set(language, rules);
+  return rules;
+}
+
 function pluralOf(node: Choice, value: number, language: string): string {
   const exact = `=${value}`;
-  return node.cases.has(exact) ? exact : new Intl.PluralRules(language).select(value - node.offset);
+  return node.cases.has(exact) ? exact : pluralRules(language).select(value - node.offset);
 }

@@ -7,11 +7,15 @@ import type { KeyPress } from "./keys";
 import type { View } from "./protocol";
 import type { Sheet } from "./scoring";
 import { isTold, sheetsOf } from "./scoring";
+import type { Scene } from "./show.svelte";
 import { Show } from "./show.svelte";
 import { chime } from "./sound";
 import type { TableStore } from "./table.svelte";
 import { t } from "./text";
-import type { Happening, Seat } from "./wire";
+import type { Happening, Seat, SeatInfo } from "./wire";
+
+/** A bot that was put on a chair has no name of its own. */
+const nameless = ({ seat, bot }: SeatInfo) => (bot ? `${t(`ui.bot.${bot}.name`)} ${seat}` : seat);
 
 export class Playing {
   readonly choosing: Choosing;
@@ -19,7 +23,12 @@ export class Playing {
   sheets: Sheet[] = $state.raw([]);
   /** The newest sentences, for the live region. */
   said = $state("");
-  /** How the table stood before the last happening, and after it. */
+  readonly names: Names = $derived.by(() => {
+    const seats = this.store.table?.seats ?? [];
+    return Object.fromEntries(seats.map((seat) => [seat.seat, seat.name || nameless(seat)]));
+  });
+  /** What happened since one decided last, and how the table stood before that. */
+  #scenes: Scene[] = [];
   #before: View | null = null;
   #after: View | null = null;
 
@@ -32,15 +41,10 @@ export class Playing {
     this.store.watch(
       (happening, view) => this.#happen(happening, view),
       (view) => {
-        this.#before = this.#after = view;
+        this.#begin(view);
         this.show.set(view);
       },
     );
-  }
-
-  get names(): Names {
-    const seats = this.store.table?.seats ?? [];
-    return Object.fromEntries(seats.map((seat) => [seat.seat, seat.name || seat.seat]));
   }
 
   get #view(): View {
@@ -65,6 +69,26 @@ export class Playing {
     return first && !asked.includes(this.store.seat ?? "") ? first : null;
   }
 
+  /** What lies under a curtain or a score sheet is out of reach, also for keys. */
+  get isCovered(): boolean {
+    return this.nextHere !== null || this.sheets.length > 0;
+  }
+
+  /** What happened, without what is still to be shown. */
+  get log(): readonly Happening[] {
+    const { happening, isPlaying } = this.show;
+    const { log } = this.store;
+    return isPlaying && happening ? log.filter(({ seq }) => seq < happening.seq) : log;
+  }
+
+  /** What one can do about the status, for who is to act. */
+  get hint(): string {
+    const view = this.#view;
+    if (!this.isMine) return "";
+    if (view.system === "board") return view.awaits === "extra" || view.must_roll ? "" : t("ui.turn.hint");
+    return view.awaits === "choose" || view.has_raced || view.has_bet ? "" : t("ui.turn.hint.cards");
+  }
+
   get status(): string {
     const view = this.#view;
     if (this.isMine) return this.#myStatus(view);
@@ -80,11 +104,22 @@ export class Playing {
   }
 
   #happen(happening: Happening, view: View): void {
-    this.#before = this.#after;
-    this.#after = view;
-    if (happening.undone) this.show.set(view);
-    else this.show.play(happening, view);
+    if (happening.undone) {
+      this.#begin(view);
+      this.show.set(view);
+    } else {
+      if (this.mine.includes(happening.by)) this.#begin(this.#after);
+      this.#scenes.push({ happening, view });
+      this.#after = view;
+      this.show.play(happening, view);
+    }
     if (this.isMine) chime();
+  }
+
+  /** From here on the last moves are told again. */
+  #begin(view: View | null): void {
+    this.#scenes = [];
+    this.#before = this.#after = view;
   }
 
   #told(happening: Happening): void {
@@ -102,22 +137,21 @@ export class Playing {
     this.sheets = [];
   }
 
-  /** Tell the last happening once more. */
+  /** Tell once more what happened since one decided. */
   again(): void {
-    const last = this.store.log.at(-1);
-    if (last && this.#before && this.store.situation) this.show.again(this.#before, last, this.store.situation.view);
+    if (this.#before) this.show.again(this.#before, this.#scenes);
   }
 
   /** Do what a key means; false if it means nothing here. */
   press({ name, number }: KeyPress): boolean {
-    const { choosing, store } = this;
+    const { choosing } = this;
     const camel = this.#view.camels.filter((each) => !each.crazy)[number]?.name ?? "";
     if (name === "roll") {
       const verb = this.#view.system === "cards" ? "reveal" : "roll";
       choosing.consider(choosing.matching(verb), verb);
     } else if (name === "ticket") choosing.consider(choosing.matching("leg", { camel }), `leg ${camel}`);
     else if (name === "drop") choosing.drop();
-    else if (name === "undo" && store.situation?.undo) void store.undo();
+    else if (name === "undo" && this.#view.seat) void choosing.undo();
     else if (name === "status") this.said = this.status;
     else return false;
     return true;

@@ -26,10 +26,15 @@ export function formatRoute(page: string, parts: string[] = [], query: Record<st
 
 class Here {
   route = $state(parseRoute(location.hash));
+  /** The table at which one sat before going to another page, to go back to. */
+  table: string | null = $state(null);
 
   constructor() {
     addEventListener("hashchange", () => {
+      const { page, parts } = this.route;
       this.route = parseRoute(location.hash);
+      if (page === "table") this.table = parts[0] ?? null;
+      if (["table", "start"].includes(this.route.page)) this.table = null;
     });
   }
 }

@@ -3,7 +3,7 @@ import type { Speed } from "./motion";
 
 export type Theme = "system" | "day" | "night";
 
-const SPEEDS: readonly Speed[] = ["off", "calm", "brisk"];
+export const SPEEDS: readonly Speed[] = ["off", "calm", "brisk"];
 const THEMES: readonly Theme[] = ["system", "day", "night"];
 const KEPT = "dunederby.settings";
 

@@ -6,7 +6,7 @@ import { settings } from "./settings.svelte";
 import { Stage } from "./stage.svelte";
 import type { Happening } from "./wire";
 
-interface Scene {
+export interface Scene {
   happening: Happening;
   view: View;
 }
@@ -52,10 +52,12 @@ export class Show {
     else if (!this.stage.isPlaying) this.#next();
   }
 
-  /** Tell the last happening once more. */
-  again(before: View, happening: Happening, view: View): void {
-    this.view = before;
-    this.play(happening, view);
+  /** Tell once more what was told, from how things stood *before*. */
+  again(before: View, scenes: readonly Scene[]): void {
+    this.set(before);
+    this.#queue = [...scenes];
+    if (settings.speed === "off") this.cut();
+    else this.#next();
   }
 
   /** Skip to how things stand. */
