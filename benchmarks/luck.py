@@ -1,7 +1,7 @@
 """How many games skill needs to tell two bots apart, against how many wins need; or how long.
 
     python -m benchmarks.luck solid cautious --rules first --seats 2 --games 400 --analysed 24
-    python -m benchmarks.luck --times
+    python -m benchmarks.luck --times                   (or only some: --times first/4 cards/6)
 
 One bot of the first kind sits among others of the second, at another seat in every game; a bot
 that searches may do so with 800 playouts a move. A difference is told when it is so many
@@ -12,7 +12,7 @@ of all games, the rest of those that are analysed. Intervals are of games drawn 
 
 import argparse
 from collections.abc import Iterator
-from itertools import islice
+from itertools import cycle, islice
 from time import perf_counter, process_time
 
 import numpy as np
@@ -33,14 +33,11 @@ Column = NDArray[np.float64]
 SEARCH = Playouts(800)
 DRAWN = 4000
 """So many times games are drawn again for an interval."""
-TABLES = {
-    "first": (2, 4, 8),
-    "second": (4, 8),
-    "supercup": (4, 10),
-    "first+support+spice+photo+positions+partners": (6,),
-    "cards": (2, 4, 6),
-}
-"""By rule set: the numbers of seats with which a game is timed."""
+TABLES = (
+    *("first/2", "first/4", "first/8", "second/4", "second/8", "supercup/4", "supercup/10"),
+    *("first+support+spice+photo+positions+partners/6", "cards/2", "cards/4", "cards/6"),
+)
+"""Rule sets and numbers of seats with which a game is timed."""
 
 
 def player(name: str) -> Reflex:
@@ -132,26 +129,26 @@ def row(name: str, column: Column, wins: Column) -> str:
 
 
 def time_all(wish: argparse.Namespace) -> None:
-    """Print how long the analysis of a game takes by default, for all kinds of tables."""
+    """Print how long the analysis of a game takes by default, for some or all kinds of tables."""
     print("| rules | seats | steps | budget | first picture | all | processor time |")
     print("| --- | --- | --- | --- | --- | --- | --- |")
-    for rules, tables in TABLES.items():
-        for seats in tables:
-            game = played(rules, tuple(islice(("solid", "gentle") * seats, seats)), 1)
-            begin, begun = perf_counter(), process_time()
-            stages = refine(game, workers=wish.workers)
-            first, soon = next(stages), perf_counter() - begin
-            *_, last = [first, *stages]
-            waited, worked = perf_counter() - begin, process_time() - begun
-            cells = (rules, seats, len(game.steps), last.budget, f"{soon:.1f} s")
-            print(*("|", " | ".join(map(str, cells)), "|", f"{waited:.0f} s | {worked:.0f} s |"))
+    for table in wish.times or TABLES:
+        rules, seats = table.rsplit("/", 1)
+        game = played(rules, tuple(islice(cycle(("solid", "gentle")), int(seats))), 1)
+        begin, begun = perf_counter(), process_time()
+        stages = refine(game, workers=wish.workers)
+        first, soon = next(stages), perf_counter() - begin
+        *_, last = [first, *stages]
+        waited, worked = perf_counter() - begin, process_time() - begun
+        cells = (rules, seats, len(game.steps), last.budget, f"{soon:.1f} s")
+        print(*("|", " | ".join(map(str, cells)), "|", f"{waited:.0f} s | {worked:.0f} s |"))
 
 
 def main() -> None:
     """Do what is wished for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("bots", nargs="*")
-    parser.add_argument("--times", action="store_true")
+    parser.add_argument("--times", nargs="*", metavar="RULES/SEATS")
     parser.add_argument("--rules", default="first")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--games", type=int, default=400)
@@ -159,7 +156,7 @@ def main() -> None:
     parser.add_argument("--budget", type=int, default=150)
     parser.add_argument("--workers", type=int)
     wish = parser.parse_args()
-    if wish.times:
+    if wish.times is not None:
         time_all(wish)
     elif len(wish.bots) == 2:
         compare(wish)

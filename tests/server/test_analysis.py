@@ -1,10 +1,12 @@
 """Luck and skill of finished games, over HTTP."""
 
 import asyncio
+import json
+from threading import Event
 
 import pytest
 
-from dunederby.server import jobs
+from dunederby.server import analysing, jobs
 from dunederby.server.analysing import Analyst
 from dunederby.server.bodies import Analyse
 from dunederby.server.codes import RefusedError
@@ -48,18 +50,53 @@ async def test_a_broken_record_is_refused_by_its_line(host: Browser) -> None:
 async def test_many_who_ask_at_once_are_answered_by_one_piece_of_work(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    worked: list[int] = []
+    worked: list[tuple[float, int | None]] = []
 
-    def analysed(wish: Analyse, budget: int) -> bytes:
-        worked.append(budget)
+    def analysed(wish: Analyse, share: float, threads: int | None) -> bytes:
+        worked.append((share, threads))
         return b"{}"
 
     monkeypatch.setattr(jobs, "analysed", analysed)
-    analyst, wish = Analyst(Settings(workers=0)), Analyse("a record", 2)
+    analyst, wish = Analyst(Settings(workers=0, analysis_percent=50)), Analyse("a record", 2)
     await asyncio.gather(*(analyst.answer(wish) for _ in range(5)))
     assert await analyst.answer(wish) == b"{}"
-    assert worked == [Settings().analysis_playouts]
+    assert worked == [(0.5, 1)]
     analyst.close()
+
+
+async def test_who_waits_is_asked_to_come_again_and_coarse_pictures_come_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    go_on, worked = Event(), list[str]()
+
+    def analysed(wish: Analyse, share: float, threads: int | None) -> bytes:
+        go_on.wait()
+        worked.append(f"{wish.record} {wish.stage}")
+        return b"{}"
+
+    monkeypatch.setattr(jobs, "analysed", analysed)
+    monkeypatch.setattr(analysing, "AT_A_TIME", 0.1)
+    analyst = Analyst(Settings(workers=0))
+    wishes = [Analyse("one", 0), Analyse("one", 2), Analyse("two", 1), Analyse("three", 0)]
+    for wish in wishes:
+        with pytest.raises(RefusedError, match="still being taken apart"):
+            await analyst.answer(wish)
+    go_on.set()
+    monkeypatch.setattr(analysing, "AT_A_TIME", 60.0)
+    assert await analyst.answer(wishes[1]) == b"{}"
+    assert worked == ["one 0", "three 0", "two 1", "one 2"]
+    analyst.close()
+
+
+def test_what_would_take_too_long_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = bots_game("first", ("cautious", "gentle"), 5)
+
+    def is_last(stage: int) -> bool:
+        return bool(json.loads(jobs.analysed(Analyse(game.record(), stage), 0.01, 1))["is_last"])
+
+    assert [is_last(stage) for stage in range(3)] == [False, False, True]
+    monkeypatch.setattr(jobs, "LONGEST", 0.0)
+    assert is_last(0)
 
 
 async def test_what_was_refused_is_tried_again() -> None:

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from dunederby import Game
 from dunederby.server import seating
 from dunederby.server.bodies import NewPlayer, Start
 from dunederby.server.entries import Setup
@@ -194,6 +195,14 @@ class TestRecords:
         steps = [line for line in record.splitlines() if ":" not in line]
         assert [line for line in other.splitlines() if ":" not in line][:9] == steps[:9]
         assert "commitment" not in other
+
+    async def test_who_goes_on_with_a_long_name_sits_down_with_its_beginning(
+        self, host: Browser
+    ) -> None:
+        names = ["Ann", "Konstantinopolitanische Bahnhofsvorsteherin"]
+        record = Game.from_position("first; 1:oy 2:bg 3:w; dice bgoyw", seats=2).record(names)
+        made = await host.post("continue", {"record": record, "step": 0, "seat": "B"})
+        assert made["table"]["seats"][1]["name"] == "Konstantinopolitanische"
 
     @pytest.mark.parametrize("step", [10_000, 7])
     async def test_a_record_that_is_too_short_can_not_go_on(

@@ -28,6 +28,7 @@ STAGES = (1 / 16, 1 / 4, 1.0)
 BATCH = 32
 """So many playouts of all positions are one task."""
 VALUE_SEED = "analysis/value"
+"""With the steps of the game: games of a season are not off in the same way."""
 
 Advance = Callable[[float], None]
 """Is told which further share of the work is done."""
@@ -153,6 +154,7 @@ class Workshop:
         self._pool = pool
         self._advance = advance
         self._sources = sources_of(self.course)
+        self._seed = f"{VALUE_SEED}/{' '.join(map(str, game.steps))}"
 
     def value(self, numbers: range) -> list[Future[Tally]]:
         """Begin to value all positions by the playouts with these *numbers*."""
@@ -160,7 +162,7 @@ class Workshop:
         return [self._pool.submit(self._value, part) for part in parts]
 
     def _value(self, numbers: range) -> Tally:
-        return tally_of(self.course.values(lucks_of(VALUE_SEED, numbers)), self._sources)
+        return tally_of(self.course.values(lucks_of(self._seed, numbers)), self._sources)
 
     def judge_all(self, playouts: int) -> list[Future[Judgement] | None]:
         """Begin to judge every decision by so many *playouts*."""

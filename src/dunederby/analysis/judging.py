@@ -11,6 +11,7 @@ chance goes on, and adds nothing but noise: chosen by it, actions are worse at t
 """
 
 from dataclasses import dataclass
+from hashlib import sha256
 from math import ceil, log2, sqrt
 from typing import Any
 
@@ -19,7 +20,8 @@ from numpy.typing import NDArray
 
 from dunederby.analysis.course import Worths, worths_of
 from dunederby.analysis.results import Judgement, Verdict
-from dunederby.bots.endings import Outlook, lucks_of, outlook_of
+from dunederby.bots.endings import Lucks, Outlook, lucks_of, outlook_of
+from dunederby.bots.search import SHOWN
 from dunederby.lab.estimates import Estimate
 from dunederby.notation.steps import vocabulary_of
 from dunederby.systems import RuleSet
@@ -60,7 +62,7 @@ def judge(decided: Decided, playouts: int) -> Judgement:
     best, best_paid = _leaders(outlook, actions, playouts // 2)
     compared = list(dict.fromkeys([decided.action, best, best_paid]))
     count = max(playouts // 2 // len(compared), FEWEST)
-    hopes, ends = outlook.ends_after(compared, lucks_of(COMPARING_SEED, range(count)))
+    hopes, ends = outlook.ends_after(compared, _lucks(outlook, COMPARING_SEED, range(count)))
     worths, words = worths_of(ends)[:, :, decided.seat], vocabulary_of(decided.rules.name).actions
 
     def verdict(measure: int, leader: int, seen: Worths) -> Verdict:
@@ -74,6 +76,15 @@ def judge(decided: Decided, playouts: int) -> Judgement:
     )
 
 
+def _lucks(outlook: Outlook, seed: str, numbers: range) -> Lucks:
+    """Return the luck of playouts: the same for all that a seat may do, another for all it sees.
+
+    So what two decisions gave away is not off in the same way.
+    """
+    seen = sha256(outlook.room.games[SHOWN].tobytes()).hexdigest()
+    return lucks_of(f"{seed}/{seen}", numbers)
+
+
 def _leaders(outlook: Outlook, actions: list[int], playouts: int) -> tuple[int, int]:
     """Return which of *actions* seems to win most often, and which to earn most."""
     left = np.array(actions)
@@ -81,7 +92,7 @@ def _leaders(outlook: Outlook, actions: list[int], playouts: int) -> tuple[int, 
     sums, done = np.zeros((len(left), 2)), 0
     for _ in range(rounds):
         count = max(playouts // (rounds * len(left)), 1)
-        lucks = lucks_of(CHOOSING_SEED, range(done, done + count))
+        lucks = _lucks(outlook, CHOOSING_SEED, range(done, done + count))
         hopes = outlook.hopes_after(left.tolist(), lucks)
         sums += np.stack([_promise(hopes, outlook.viewer), hopes[:, :, outlook.viewer]], -1).sum(1)
         done += count

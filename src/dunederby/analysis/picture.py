@@ -6,6 +6,7 @@ from dunederby.analysis.results import Analysis, StepLine
 from dunederby.drawing.charts import draw_panel
 from dunederby.drawing.palette import EDGE, FADED, INK, PAPER
 from dunederby.drawing.shapes import heading, text
+from dunederby.lab.estimates import Estimate
 from dunederby.odds.results import percent
 
 WIDTH, MARGIN = 1200, 36
@@ -34,7 +35,7 @@ LETTERS = 14.0
 def picture_of(analysis: Analysis) -> svg.Drawing:
     """Return the chances of every player over the game, and a line for each below."""
     chart = Chart(analysis)
-    height = TOP + CHART + 64 + ROW * (len(analysis.players) + 1)
+    height = TOP + CHART + 64 + ROW * (len(analysis.players) + 2)
     picture = svg.Drawing(WIDTH, height)
     picture.append_title(f"Luck and skill in a game of {analysis.rules}")
     picture.append(svg.Rectangle(0, 0, WIDTH, height, fill=PAPER))
@@ -44,7 +45,8 @@ def picture_of(analysis: Analysis) -> svg.Drawing:
     picture.append(draw_panel(MARGIN, TOP, WIDTH - 2 * MARGIN, CHART))
     for part in (chart.grid(), chart.rolls(), chart.lines(), chart.mistakes(), chart.names()):
         picture.append(part)
-    picture.append(_table(analysis, TOP + CHART + 44))
+    picture.append(_turns(analysis, TOP + CHART + 30))
+    picture.append(_table(analysis, TOP + CHART + 44 + ROW))
     return picture
 
 
@@ -82,7 +84,7 @@ class Chart:
         return group
 
     def rolls(self) -> svg.Group:
-        """Return a mark for every outcome of chance; the turning points have their text."""
+        """Return a mark for every outcome of chance; the turning points have their numbers."""
         group = svg.Group()
         turns = {step.number for step in self._analysis.turning_points}
         for step in self._analysis.steps:
@@ -165,14 +167,26 @@ def _legend(x: float, y: float) -> svg.Text:
     return text(words, x, y, 12.5, fill=FADED)
 
 
+def _turns(analysis: Analysis, y: float) -> svg.Text:
+    """Return in a line what the turning points were, and whom each moved most."""
+    turns = sorted(analysis.turning_points, key=lambda step: step.number)
+    return text("   \N{MIDDLE DOT}   ".join(map(_told_turn, turns)), MARGIN, y, 12.5, fill=FADED)
+
+
+def _told_turn(step: StepLine) -> str:
+    seat, change = max(step.changes.items(), key=lambda item: abs(item[1].chance.value))
+    by = "" if step.is_chance else f"{step.by} "
+    return f"{step.number} {by}{step.text}: {seat} {signed(change.chance.value)}"
+
+
 _COLUMNS = (
-    ("start", 300),
-    ("luck", 420),
-    ("own decisions", 560),
-    ("others' decisions", 710),
-    ("result", 830),
-    ("with average luck", 980),
-    ("mistakes gave away", 1150),
+    ("start", 330),
+    ("luck", 466),
+    ("own decisions", 602),
+    ("others' decisions", 738),
+    ("result", 820),
+    ("with average luck", 990),
+    ("mistakes gave away", WIDTH - MARGIN),
 )
 
 
@@ -185,17 +199,26 @@ def _table(analysis: Analysis, top: float) -> svg.Group:
         style = {"fill": INKS[row - 1], "font_weight": "700"}
         group.append(text(f"{seat} {line.name}"[:26], MARGIN, y, 14, **style))
         cells = (
-            percent(split.start.value),
-            signed(split.luck.value),
-            signed(split.own.value),
-            signed(split.others.value),
+            written(split.start),
+            *(written(part, is_signed=True) for part in (split.luck, split.own, split.others)),
             percent(split.result),
-            percent(split.with_average_luck.value),
-            percent(split.error.value),
+            written(split.with_average_luck),
+            written(split.error),
         )
         for (_, right), cell in zip(_COLUMNS, cells, strict=True):
             group.append(text(cell, right, y, 14, text_anchor="end"))
     return group
+
+
+def written(estimate: Estimate, is_signed: bool = False) -> str:
+    """Write a share, or a change of one, with its standard error.
+
+    >>> written(Estimate(0.253, 0.0121)), written(Estimate(-0.02, 0.01))
+    ('25.3 \u00b1 1.2 %', '\u22122.0 \u00b1 1.0 %')
+    """
+    number = signed(estimate.value).removesuffix(" %")
+    is_plain = not is_signed and number.startswith("+")
+    return f"{number[is_plain:]} \N{PLUS-MINUS SIGN} {100 * (estimate.error or 0):.1f} %"
 
 
 def signed(share: float) -> str:

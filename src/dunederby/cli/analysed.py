@@ -5,7 +5,7 @@ from collections.abc import Callable
 from rich.console import Console
 from rich.table import Table as Grid
 
-from dunederby.analysis.picture import signed
+from dunederby.analysis.picture import written
 from dunederby.analysis.results import Analysis, Split, StepLine, Verdict
 from dunederby.cli.console import words
 from dunederby.cli.simulate import new_grid
@@ -30,7 +30,7 @@ def show(terminal: Console, analysis: Analysis, *, has_decisions: bool) -> None:
         terminal.print(_decisions_grid(analysis, terminal.width))
     terminal.print("\nTurning points:")
     for step in analysis.turning_points:
-        terminal.print(words(f"  {told_turn(step)}"), soft_wrap=True)
+        terminal.print(words(f"  {told_turn(step)}"))
     _show_luck(terminal, analysis)
     _show_mistakes(terminal, analysis)
     terminal.print("\nChances to win:")
@@ -42,7 +42,7 @@ def show(terminal: Console, analysis: Analysis, *, has_decisions: bool) -> None:
 def told_turn(step: StepLine) -> str:
     """Tell what a step did to the chances of those that it did most to."""
     ordered = sorted(step.changes.items(), key=lambda item: -abs(item[1].chance.value))
-    moved = [f"{seat} {_change(change.chance)}" for seat, change in ordered[:3]]
+    moved = [f"{seat} {written(change.chance, is_signed=True)}" for seat, change in ordered[:3]]
     return f"{step.number}. {step.by} {step.text}: {', '.join(moved)}"
 
 
@@ -51,11 +51,15 @@ def _show_luck(terminal: Console, analysis: Analysis) -> None:
     for seat, line in analysis.players.items():
         best, worst = analysis.luckiest(seat), analysis.unluckiest(seat)
         told = [
-            f"{name} {step.number}. {step.text} {_change(step.changes[seat].chance)}"
+            f"{name} {step.number}. {step.text} "
+            f"{written(step.changes[seat].chance, is_signed=True)}"
             for name, step in (("luckiest", best), ("unluckiest", worst))
             if step
         ]
-        terminal.print(words(f"  {seat} {line.name}: {', '.join(told)}"), soft_wrap=True)
+        sentence = f"  {seat} {line.name}: {', '.join(told)}"
+        if len(sentence) > terminal.width:
+            sentence = sentence.replace(", unluckiest", ",\n    unluckiest")
+        terminal.print(words(sentence))
 
 
 def _show_mistakes(terminal: Console, analysis: Analysis) -> None:
@@ -64,8 +68,8 @@ def _show_mistakes(terminal: Console, analysis: Analysis) -> None:
     for step in mistakes[:MOST_MISTAKES]:
         assert step.judgement, "a mistake was a decision"
         verdict = step.judgement.chance
-        better = f"{verdict.best} would have been {_share(verdict.loss)} better"
-        terminal.print(words(f"  {step.number}. {step.by} {step.text}: {better}"), soft_wrap=True)
+        better = f"{verdict.best} would have been {written(verdict.loss)} better"
+        terminal.print(words(f"  {step.number}. {step.by} {step.text}: {better}"))
     if len(mistakes) > MOST_MISTAKES:
         terminal.print(f"  … and {len(mistakes) - MOST_MISTAKES} more.")
 
@@ -95,8 +99,9 @@ def players_grid(analysis: Analysis, measure: str, width: int) -> Grid:
 
     In a terminal of less *width* errors stand below what they belong to.
     """
-    titles = ("player", "start", "luck", "own", "others", "result", "average luck", "mistakes")
+    titles = ("player", "start", "luck", "own", "others", "result", "average luck", "given away")
     grid, is_wide = new_grid(*titles, *(["each"] if measure == "coins" else [])), width >= WIDE
+    grid.columns[0].overflow = "fold"
     for seat, line in analysis.players.items():
         split: Split = getattr(line, measure)
         cells = _chances if measure == "chance" else _coins
@@ -108,7 +113,7 @@ def _chances(split: Split, is_wide: bool) -> list[str]:
     write = _writer(is_wide)
     return [
         write(split.start),
-        *(_change(part, is_wide) for part in (split.luck, split.own, split.others)),
+        *(write(part, True) for part in (split.luck, split.own, split.others)),
         f"{100 * split.result:.0f} %",
         write(split.with_average_luck),
         write(split.error),
@@ -116,39 +121,31 @@ def _chances(split: Split, is_wide: bool) -> list[str]:
 
 
 def _coins(split: Split, is_wide: bool) -> list[str]:
-    parts, gap = (split.luck, split.own, split.others), _gap(is_wide)
-    return [
-        _count(split.start, gap),
-        *(f"{part.value:+.1f}{gap}{part.error or 0:.1f}" for part in parts),
+    cells = [
+        _count(split.start, ".1f"),
+        *(_count(part, "+.1f") for part in (split.luck, split.own, split.others)),
         f"{split.result:.0f}",
-        _count(split.with_average_luck, gap),
-        _count(split.error, gap),
-        f"{split.loss.value:.2f}{gap}{split.loss.error or 0:.2f}",
+        _count(split.with_average_luck, ".1f"),
+        _count(split.error, ".1f"),
+        _count(split.loss, ".2f"),
     ]
+    return [placed(cell, is_wide) for cell in cells]
 
 
-def _gap(is_wide: bool) -> str:
-    """Return what stands between a number and its error."""
-    return " ± " if is_wide else "\n±"
+def _writer(is_wide: bool) -> Callable[..., str]:
+    return lambda estimate, is_signed=False: placed(written(estimate, is_signed), is_wide)
 
 
-def _writer(is_wide: bool) -> Callable[[Estimate], str]:
-    return _share if is_wide else lambda estimate: _share(estimate).replace(" ± ", _gap(False))
+def placed(number: str, is_wide: bool) -> str:
+    """Return a *number* with its error beside or below it."""
+    return number if is_wide else number.replace(" ± ", "\n±")
 
 
-def _share(estimate: Estimate) -> str:
-    """Write a share with its standard error.
+def _count(estimate: Estimate, form: str) -> str:
+    """Write coins with their standard error.
 
-    >>> _share(Estimate(0.253, 0.0121))
-    '25.3 ± 1.2 %'
+    >>> _count(Estimate(-4.71, 0.62), "+.1f")
+    '\u22124.7 ± 0.6'
     """
-    return f"{100 * estimate.value:.1f} ± {100 * (estimate.error or 0):.1f} %"
-
-
-def _change(estimate: Estimate, is_wide: bool = True) -> str:
-    number = signed(estimate.value).removesuffix(" %")
-    return f"{number}{_gap(is_wide)}{100 * (estimate.error or 0):.1f} %"
-
-
-def _count(estimate: Estimate, gap: str) -> str:
-    return f"{estimate.value:.1f}{gap}{estimate.error or 0:.1f}"
+    number = format(estimate.value, form).replace("-", "\N{MINUS SIGN}")
+    return f"{number} ± {format(estimate.error or 0, form.removeprefix('+'))}"

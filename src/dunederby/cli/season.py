@@ -11,6 +11,7 @@ from rich.table import Table as Grid
 
 from dunederby.analysis.analysing import analyse
 from dunederby.analysis.seasons import Record, Rivalry, Season, Sums
+from dunederby.cli.analysed import placed
 from dunederby.cli.console import new_terminal
 from dunederby.cli.library import SUFFIX
 from dunederby.cli.manners import CommandError, complain
@@ -19,6 +20,9 @@ from dunederby.cli.simulate import figures, new_grid, percent, progress_bar, wit
 from dunederby.errors import RecordError
 from dunederby.game import Game
 from dunederby.replay import Replay
+
+WIDE = 112
+"""So many columns it takes to have intervals beside numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +72,11 @@ def _read_all(folder: Path) -> Iterator[Played | LeftOut]:
         try:
             replay = Replay(path.read_bytes(), str(path))
             *_, last = replay
-        except (RecordError, OSError) as error:
+        except RecordError as error:
             yield LeftOut(str(path), str(error))
+            continue
+        except OSError as error:
+            yield LeftOut(str(path), f"{path}: {error.strerror}")
             continue
         if last.game.is_over:
             yield Played(last.game, replay.players)
@@ -116,9 +123,9 @@ def _show(terminal: Console, season: Season, budget: int) -> None:
         soft_wrap=True,
     )
     terminal.print("\nChances to win, above what was to be expected at the start:")
-    terminal.print(_grid(season, "chance"))
+    terminal.print(_grid(season, "chance", terminal.width))
     terminal.print("Coins, likewise:")
-    terminal.print(_grid(season, "coins"))
+    terminal.print(_grid(season, "coins", terminal.width))
     share = season.luck_share["chance"].value
     if share is not None:
         terminal.print(f"Of what made winners win, {100 * share:.0f} % was luck.")
@@ -127,8 +134,8 @@ def _show(terminal: Console, season: Season, budget: int) -> None:
         terminal.print(_told(rivalry), soft_wrap=True)
 
 
-def _grid(season: Season, measure: str) -> Grid:
-    titles = ("player", "games", "result", "luck", "own", "others", "mistakes")
+def _grid(season: Season, measure: str, width: int) -> Grid:
+    titles = ("player", "games", "result", "luck", "own", "others", "given away")
     grid = new_grid(*titles, *(["each"] if measure == "coins" else []))
     write = percent if measure == "chance" else with_margin
     ranked = sorted(season.players.items(), key=lambda item: item[1].loss.value)
@@ -136,19 +143,19 @@ def _grid(season: Season, measure: str) -> Grid:
         sums: Sums = getattr(record, measure)
         parts = (sums.result, sums.luck, sums.own, sums.others, sums.error)
         lost = [record.loss] if measure == "coins" else []
-        grid.add_row(name, str(record.games), *(write(each.estimate) for each in (*parts, *lost)))
+        cells = [placed(write(each.estimate), width >= WIDE) for each in (*parts, *lost)]
+        grid.add_row(name, str(record.games), *cells)
     return grid
 
 
 def _told(rivalry: Rivalry) -> str:
     """Tell who of two is better, if that can be told."""
-    one, other, games = rivalry.one, rivalry.other, f"{rivalry.games} games"
-    lead = f"{rivalry.lead.value:.2f}" + (f" ± {rivalry.margin:.2f}" if rivalry.margin else "")
+    ahead, behind = rivalry.one, rivalry.other
+    if rivalry.lead.value < 0:
+        ahead, behind = behind, ahead
+    lead = f"{abs(rivalry.lead.value):.2f}"
+    margin = f" ± {rivalry.margin:.2f}" if rivalry.margin else ""
+    told = f"{lead}{margin} coins a decision for {ahead}, {rivalry.games} games"
     if rivalry.better is None:
-        return (
-            f"  {one} and {other}: not decided after {games} ({lead} coins a decision for {one})"
-        )
-    worse = other if rivalry.better == one else one
-    return (
-        f"  {rivalry.better} is better than {worse} ({lead} coins a decision for {one}, {games})"
-    )
+        return f"  {ahead} and {behind}: not decided yet ({told})"
+    return f"  {ahead} is better than {behind} ({told})"
