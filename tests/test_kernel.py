@@ -11,8 +11,11 @@ import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from dunederby import _kernel
 from dunederby.compiling import Event, Notice, listen
@@ -298,6 +301,26 @@ def test_kernels_that_close_over_others_are_told_apart() -> None:
     assert len(names) == 2
     assert _kernel.name_of(shift_by(double)) in names
     assert (shift_by(double)(5), shift_by(triple)(5)) == (11, 16)
+
+
+@compiled_only
+def test_a_kernel_has_one_form_for_whatever_whole_numbers_others_pass(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(_kernel, "_CACHE", tmp_path)
+
+    @_kernel.kernel
+    def place_after(place: int, state: tuple[int, int]) -> int:
+        return place + state[0] + state[1]
+
+    @_kernel.kernel
+    def places(numbers: NDArray[np.int16]) -> int:
+        first, second = numbers[0], numbers[1]
+        return place_after(1, (first, 2)) + place_after(first, (3, second))
+
+    assert places(np.array([10, 20], np.int16)) == 13 + 33
+    dispatcher: Any = place_after
+    assert [str(form) for form in dispatcher.signatures] == ["(int64, UniTuple(int64, 2))"]
 
 
 @compiled_only

@@ -101,6 +101,7 @@ if IS_COMPILED:
     _ADAPTERS = _CACHE / f"adapters-{_fingerprint(ADAPTER_SOURCES)}"
     _rebuild: Any = CompileResult._rebuild
     _dumps: Any = dumps
+    _types: Any = numba.types
 
     class _Cache(NullCache):
         """The compiled forms of one kernel, a file for each signature.
@@ -146,9 +147,22 @@ if IS_COMPILED:
         closed = [name_of(cell.cell_contents) for cell in function.__closure__ or ()]
         return f"{function.__module__}.{function.__qualname__}({', '.join(closed)})"
 
+    def usual(kind: Any) -> Any:
+        """Return the type as which kernels pass arguments of this *kind* to each other.
+
+        Numba compiles a kernel once more for every number that a caller writes down, and for
+        every width of its integers. That takes long, and makes nothing faster.
+        """
+        kind = _types.unliteral(kind)
+        if isinstance(kind, _types.Tuple | _types.UniTuple):
+            return _types.Tuple([usual(part) for part in kind])
+        return _types.int64 if isinstance(kind, _types.Integer) else kind
+
     def _cached(compiler: Any, function: Function) -> Function:
         dispatcher = compiler(function)
         dispatcher._cache = _Cache(function)
+        find = dispatcher.get_call_template
+        dispatcher.get_call_template = lambda kinds, named: find([*map(usual, kinds)], named)
         return cast(Function, dispatcher)
 
     def kernel(function: Function) -> Function:

@@ -4,6 +4,9 @@ import numpy as np
 import pytest
 
 from dunederby import Game
+from dunederby.cards.piles import ALL_CARDS
+from dunederby.cards.record import FACE_DOWN, KINDS
+from dunederby.odds.sources import view_of
 from dunederby.racing.seats import SPECTATOR
 from dunederby.views.filling import fill_in
 from tests.play.games import play_on
@@ -24,3 +27,24 @@ def test_filled_in_games_look_to_their_viewer_as_before(rules: str, seat: str | 
         system.show(filled, index, viewer, shown, 0)
         assert shown.tobytes() == view.state.tobytes()
     assert fill_in(view, 5, "seed").tobytes() == filled.tobytes()
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        "cards; 16:bgoyw; deck b1 ?1",
+        "cards; 3:bgoyw; deck ?9; seen b1 b1 b2 g1 g1 g1 o1 o2; seats 6",
+        "cards; 3:bgoyw; deck ?3; laid b1 b1 g2; revealed b1 o1; seats 2",
+    ],
+)
+def test_a_position_is_filled_in_with_a_deck_as_it_says(position: str) -> None:
+    """Every card is in one place, and none is left face down."""
+    view = view_of(position, "A")
+    shown = view.state[0].deck
+    for state in fill_in(view, 20, "position"):
+        assert state.deck.sum() == shown.sum()
+        assert (state.deck[:KINDS] >= shown[:KINDS]).all()
+        piles = [state.deck, state.stock, state.revealed, *state.seats["discards"]]
+        assert all(pile.min() >= 0 for pile in piles)
+        assert sum(piles).tolist() == ALL_CARDS.tolist()
+        assert not any(pile[FACE_DOWN] for pile in piles)

@@ -44,17 +44,19 @@ def landing(race: Race, carrier: int, steps: int, finish: int) -> int:
 
 
 @kernel
-def next_stop(stop: int, fennec: int, palm: int) -> int:
-    """Return where a piece sends a unit that stops at *stop*: there, if it meets none.
+def next_stop(stop: int, fennec: int, palm: int) -> tuple[int, int, int]:
+    """Return where a piece sends a unit that stops at *stop*, and both pieces after that.
 
-    The palm sends it one space on, the fennec one space back; a piece on 0 is off the track.
+    The palm sends it one space on, the fennec one space back, and is taken off; a piece on 0 is
+    off the track. A unit that meets none stays. Ruling CC-14.
     Rules: card game, "Reveal the top card of the racing deck".
     """
-    if stop == START:
-        return stop
-    if stop == palm:
-        return stop + 1
-    return stop - 1 if stop == fennec else stop
+    if stop != START:
+        if stop == palm:
+            return stop + 1, fennec, 0
+        if stop == fennec:
+            return stop - 1, 0, palm
+    return stop, fennec, palm
 
 
 @kernel
@@ -63,20 +65,16 @@ def run(
 ) -> tuple[Race, int, int]:
     """Move *carrier* by *steps* and by the pieces it meets; return the race and both pieces.
 
-    A piece is taken off when a unit lands on it, before the unit moves on, so each is met at
-    most once. Sent back, the unit goes underneath. A piece that every camel has passed is
-    taken off as well. Rulings CC-14, CC-17, CC-18.
+    A piece is taken off before the unit moves on, so each is met at most once. Sent back, the
+    unit goes underneath. A piece that every camel has passed is taken off as well.
+    Rulings CC-14, CC-17, CC-18.
     """
     stop = landing(race, carrier, steps, finish)
     race = move_to(race, carrier, stop, False)
-    target = next_stop(stop, fennec, palm)
+    target, fennec, palm = next_stop(stop, fennec, palm)
     while target != stop:
-        if target > stop:
-            palm = 0
-        else:
-            fennec = 0
         race = move_to(race, carrier, target, target < stop)
         stop = target
-        target = next_stop(stop, fennec, palm)
+        target, fennec, palm = next_stop(stop, fennec, palm)
     last = last_space(race)
     return race, fennec if fennec > last else 0, palm if palm > last else 0

@@ -142,15 +142,11 @@ def tell_run(game: CardGame, carrier: int, steps: int, story: news.Story) -> tup
     row.camel, row.origin, row.space = carrier, origin, stop
     row.count = 1 if origin == START else unit_size(game.race, carrier)
     fennec, palm = int(game.piece_space[FENNEC]), int(game.piece_space[PALM])
-    target = next_stop(stop, fennec, palm)
+    target, fennec, palm = next_stop(stop, fennec, palm)
     while target != stop:
-        if target > stop:
-            palm = 0
-        else:
-            fennec = 0
         tell_push(carrier, stop, target, story)
         origin, stop = stop, target
-        target = next_stop(stop, fennec, palm)
+        target, fennec, palm = next_stop(stop, fennec, palm)
     return origin, fennec, palm
 
 

@@ -28,7 +28,7 @@ class Answers:
 
     leg: Callable[[Situation, int | None], LegOdds]
     race: Callable[[Situation, Sampling], RaceOdds]
-    values: Callable[[View, Sampling, bool, bool], ActionValues]
+    values: Callable[[View, Sampling, bool, bool, bool], ActionValues]
 
 
 ANSWERS = {
@@ -62,7 +62,7 @@ def _warm_up(name: str) -> None:
     for position in EXAMPLES[name]:
         table = table_of(position)
         ANSWERS[name].leg(table, None)
-        ANSWERS[name].values(view_of(table, "A"), Sampling(budget=1), True, False)
+        ANSWERS[name].values(view_of(table, "A"), Sampling(budget=1), True, False, True)
 
 
 def leg_odds(source: Source, budget: int | None = None) -> LegOdds:
@@ -105,6 +105,7 @@ def action_values(  # noqa: PLR0913  # one argument for each thing that can be w
     seed: str | int = Sampling().seed,
     spreads: bool = False,
     only_bets: bool = False,
+    money: bool = True,
     leg_budget: int | None = None,
 ) -> ActionValues:
     """Return what each action of *seat*, by default who is to act, is expected to bring it.
@@ -113,7 +114,9 @@ def action_values(  # noqa: PLR0913  # one argument for each thing that can be w
     the standard error is down to *precision* before. The answer depends only on what the seat
     may know. With *spreads* it also says how far off the coins may be from what is expected.
     With *only_bets* tickets and cards are valued alone: they change nothing on the track, so
-    that takes a fraction of the time. The *leg_budget* is what `leg_odds` calls its budget.
+    that takes a fraction of the time; without *money* it is not told what all seats are
+    expected to have, which takes its time too. The *leg_budget* is what `leg_odds` calls its
+    budget.
 
     >>> action_values("first; 1:oy 2:bg 3:w; tiles 5+B").best[0]
     'lose orange'
@@ -121,4 +124,4 @@ def action_values(  # noqa: PLR0913  # one argument for each thing that can be w
     sampling = new_sampling(precision, checked_count("races", races), seed)
     sampling = sampling._replace(leg_budget=leg_budget)
     view = view_of(source, seat)
-    return _answers_of(view).values(view, sampling, spreads, only_bets)
+    return _answers_of(view).values(view, sampling, spreads, only_bets, money)

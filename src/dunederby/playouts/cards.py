@@ -63,33 +63,32 @@ def draw_card(cards: Counts, left: int, generator: Generator) -> int:
 
 @kernel
 def turn_up(pile: Pile, cards: Counts, generator: Generator) -> None:
-    """Replace what is face down in *pile* by some of *cards*."""
-    for _ in range(pile[FACE_DOWN]):
+    """Replace what is face down in *pile* by some of *cards*, as far as there are any.
+
+    A position has what all have seen in the discards of every seat, so there may be too few.
+    """
+    for _ in range(min(pile[FACE_DOWN], count_cards(cards))):
         pile[take_any(cards, generator)] += 1
     pile[FACE_DOWN] = 0
 
 
 @kernel
-def fill_deck(game: CardGame) -> None:
-    """Work out the deck from all that went in and what came out of it."""
-    game.deck[FACE_DOWN] = 0
-    for card in range(KINDS):
-        inside = game.shown[card]
-        for seat in range(game.seat_count):
-            inside += game.seats[seat].laid[card]
-        game.deck[card] = inside - game.revealed[card]
-
-
-@kernel
 def fill_places(game: CardGame, in_deck: Counts, rest: Counts, generator: Generator) -> None:
-    """Turn up what others put *in_deck*, and everything else out of the *rest*."""
+    """Turn up what others put *in_deck*, and what they have out of the *rest*."""
     for seat in range(game.seat_count):
         turn_up(game.seats[seat].laid, in_deck, generator)
         turn_up(game.seats[seat].hand, rest, generator)
         turn_up(game.seats[seat].discards, rest, generator)
         if game.awaits == CHOOSING and game.seats[seat].intel == FACE_DOWN + 1:
             game.seats[seat].intel = take_any(rest, generator) + 1
-    turn_up(game.stock, rest, generator)
+
+
+@kernel
+def fill_pile(pile: Pile, cards: Counts) -> None:
+    """Let *pile* be all of *cards*."""
+    for card in range(KINDS):
+        pile[card] = cards[card]
+    pile[FACE_DOWN] = 0
 
 
 @kernel
@@ -112,14 +111,18 @@ def draw_deck(
 def fill_from(
     game: CardGame, known: Knowledge, weights: Counts | Weights, generator: Generator
 ) -> None:
-    """Complete *game* by what its viewer knows; *weights* are those of `weigh_kinds`."""
+    """Complete *game* by what its viewer knows; *weights* are those of `weigh_kinds`.
+
+    What nobody else has is the stock.
+    """
     in_deck = np.zeros(KINDS, np.int64)
     draw_deck(weights, weigh_rest(weights, known.size), generator, in_deck)
+    fill_pile(game.deck, in_deck)
     for card in range(KINDS):
         in_deck[card] += known.revealed[card] - known.laid[card]
         known.pool[card] -= in_deck[card]
     fill_places(game, in_deck, known.pool, generator)
-    fill_deck(game)
+    fill_pile(game.stock, known.pool)
 
 
 @kernel

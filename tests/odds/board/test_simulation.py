@@ -34,7 +34,7 @@ class Simulation:
 
     def roll(self, state: np.ndarray) -> list[tuple[int, int]]:
         """Let the seat whose turn it is roll; return the news as kinds and camels."""
-        system, seat = self.system, state[0].to_move
+        system, seat = self.system, int(state[0].to_move)
         if state[0].awaits == EXTRA:
             raise AssertionError("no seat may add dice in these positions")
         system.apply(state, 0, seat, ROLL, self.stories)

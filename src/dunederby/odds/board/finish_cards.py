@@ -6,14 +6,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dunederby.board.payouts import FINISH_PAYS, WRONG_CARD_PAYS
+from dunederby.board.payouts import WRONG_CARD_PAYS, finish_card_pays
 from dunederby.board.record import LOSER, WINNER
 from dunederby.racing.record import RACERS
 from dunederby.racing.seats import UNKNOWN
 
 Rows = NDArray[np.float64]
-
-_PAYS: list[int] = FINISH_PAYS.tolist()
 
 Cards = list[tuple[int, int]]
 """Owner and camel of every card in a pile, in the order they were laid."""
@@ -59,7 +57,7 @@ def _brought(pile: Cards, right: int, seat: int) -> float:
 def _pays(before: Cards, camel: int, seat: int) -> list[tuple[int, float]]:
     """Return what a right card of *camel* pays *seat* after those *before*, and how likely."""
     chances = _right_before(before, camel, seat)
-    return [(_PAYS[min(n, len(_PAYS) - 1)], chance) for n, chance in enumerate(chances)]
+    return [(finish_card_pays(right), chance) for right, chance in enumerate(chances)]
 
 
 def _right_before(before: Cards, camel: int, seat: int) -> list[float]:

@@ -105,7 +105,7 @@ def layouts_of(tiles: NDArray[Any], seat: int, has_twins: bool) -> Layouts:
     if has_twins:
         twins = np.concatenate([np.arange(count, 2 * count), twins])
         tiles, first = np.concatenate([tiles, tiles]), np.concatenate([first, 0 * first])
-    pushes = np.sign(tiles).T.astype(np.int64)
+    pushes = np.ascontiguousarray(np.sign(tiles).T, np.int64)
     pushes[0] = 0
     usual = np.where(np.abs(tiles[0]) == seat + 1, 0, pushes[:, 0])
     is_usual = pushes == usual[:, None]

@@ -40,7 +40,7 @@ class Question(NamedTuple):
 
 
 def action_values(
-    view: View, sampling: Sampling, has_spreads: bool, only_bets: bool
+    view: View, sampling: Sampling, has_spreads: bool, only_bets: bool, has_money: bool
 ) -> ActionValues:
     """Value the actions that the seat of *view* has, or would have if it were to act."""
     check_started(view)
@@ -70,7 +70,7 @@ def action_values(
         {view.vocabulary.actions[action]: worths[action] for action in actions},
         race,
         ASSUMED,
-        dict(zip(view.seats, before.money(shares), strict=True)),
+        dict(zip(view.seats, before.money(shares), strict=True)) if has_money else {},
     )
 
 

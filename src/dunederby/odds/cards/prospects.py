@@ -17,7 +17,6 @@ from dunederby.cards.payouts import (
     WORTHS,
     WRONG_WINNER_PAYS,
 )
-from dunederby.cards.record import WINNER_CARDS
 from dunederby.odds.cards.leg import Count, sampled_leg
 from dunederby.odds.cards.race import race_ends
 from dunederby.odds.cards.tallies import ENDS, PIECE_STATES, STARTERS
@@ -53,14 +52,10 @@ class CardProspect:
 
     def leg_pays(self) -> Rows:
         """Return what the leg cards of the seat pay, by camel and place."""
-        own, pays = self.seat + 1, np.zeros((RACERS, RACERS))
-        for camel in range(RACERS):
-            for card in range(WINNER_CARDS):
-                if self.game.winner_owner[camel, card] == own:
-                    pays[camel] += WINNER_CARD_PAYS[card]
-            if self.game.midfield_owner[camel] == own:
-                pays[camel] += MIDFIELD_PAYS
-        return pays
+        own = self.seat + 1
+        winners = (self.game.winner_owner == own) @ WINNER_CARD_PAYS
+        midfield = np.outer(self.game.midfield_owner == own, MIDFIELD_PAYS)
+        return np.asarray(winners + midfield, np.float64)
 
     def final_pays(self) -> Rows:
         """Return what the final cards of the seat pay, by camel and place."""
@@ -79,7 +74,8 @@ class CardProspect:
         places, is_left, is_last = ends_by_number()
         rewards = np.zeros(len(places))
         for camel, pays in enumerate(self.leg_pays()):
-            rewards += pays[places[:, camel]]
+            if pays.any():
+                rewards += pays[places[:, camel]]
         rewards += PIECE_PAYS * (is_left @ (self.game.piece_owner == self.seat + 1))
         coins = int(self.game.seats[self.seat].coins)
         if coins == UNKNOWN:

@@ -124,14 +124,9 @@ def reveal(
     size = 1 if space_of(race, carrier) == START else unit_size(race, carrier)
     stop = landing(race, carrier, number_of(card), finish)
     count_stop(tally, stop, size, weight)
-    met_fennec, met_palm = fennec, palm
-    target = next_stop(stop, met_fennec, met_palm)
+    target, left_fennec, left_palm = next_stop(stop, fennec, palm)
     while target != stop:
-        if target > stop:
-            met_palm = 0
-        else:
-            met_fennec = 0
         count_stop(tally, target, size, weight)
         stop = target
-        target = next_stop(stop, met_fennec, met_palm)
+        target, left_fennec, left_palm = next_stop(stop, left_fennec, left_palm)
     return run(race, carrier, number_of(card), finish, fennec, palm)

@@ -80,7 +80,7 @@ class Question:
 
 
 def action_values(
-    view: View, sampling: Sampling, has_spreads: bool, only_bets: bool
+    view: View, sampling: Sampling, has_spreads: bool, only_bets: bool, has_money: bool
 ) -> ActionValues:
     """Value the actions that the seat of *view* has, or would have if it were to act.
 
@@ -105,7 +105,8 @@ def action_values(
     worths = {view.vocabulary.actions[action]: _worth(question, action) for action in actions}
     if not has_spreads:
         worths = {action: worth._replace(spread=None) for action, worth in worths.items()}
-    return ActionValues(view.seat, worths, race, assumed, _money(view, question, has_final))
+    money = _money(view, question, has_final) if has_money else {}
+    return ActionValues(view.seat, worths, race, assumed, money)
 
 
 def _money(view: View, question: Question, has_final: bool) -> dict[str, float | None]:
