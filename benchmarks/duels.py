@@ -9,11 +9,9 @@ from time import perf_counter
 import msgspec
 
 from dunederby import Game
-from dunederby.bots import BOTS, Playouts
-from dunederby.lab.entrants import entrant, is_own
+from dunederby.lab.entrants import entrant
 from dunederby.lab.finished import Finished
 from dunederby.lab.finishing import finished_of
-from dunederby.sittings.players import Choose
 
 SEED = 1
 
@@ -61,19 +59,14 @@ class Played:
         return own - (sum(coins) - own) / (len(coins) - 1)
 
 
-def player(name: str, playouts: int | None) -> Choose:
-    """Return the bot called *name*, which may spend so many *playouts* on a move."""
-    if is_own(name) or playouts is None:
-        return entrant(name)()
-    return lambda view, seed: BOTS[name].choose(view, seed, Playouts(playouts))
-
-
 def play(duel: Duel, number: int) -> Played:
     """Play game *number* of *duel*, counted from 0; a set of dice serves for every rotation."""
     game, seconds = Game(duel.rules, duel.seats, (SEED, number // duel.seats)), list[float]()
     alone = number % duel.seats
     bots = [duel.bot if seat == alone else duel.others for seat in range(duel.seats)]
-    players = dict(zip(game.seats, (player(bot, duel.playouts) for bot in bots), strict=True))
+    players = {
+        seat: entrant(bot, duel.playouts)() for seat, bot in zip(game.seats, bots, strict=True)
+    }
     while game.to_act:
         seat = game.to_act[0]
         view, begin = game.view(seat), perf_counter()

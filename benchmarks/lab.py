@@ -45,7 +45,7 @@ def _seconds(bot: str, rules: str, moves: int) -> Iterator[float]:
             game.push(action)
 
 
-def pace(games: int = 30) -> float:
+def pace(games: int = 120) -> float:
     """Return how many games of `first` four solid bots play a second, by one process."""
     series = NamedSeries(seats=SEATS, games=games, seed=3, bots=("solid",))
     begin = perf_counter()

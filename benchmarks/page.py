@@ -5,10 +5,10 @@ at hand. Three parts:
 
 - frames: what lies between two pictures while camels, dice or coins move, at a Supercup for ten
   and with a stack of seven that runs, on a wide screen; 60 a second are 16.7 ms each;
-- interaction to picture: from a click on a ticket or the roll, when the odds are there, to the
-  frame that shows the answer of the server, with motion off;
-- desk: from a tap that puts a camel elsewhere to the frame that shows the new odds, with every
-  rule set.
+- interaction to picture: from a click on a ticket or the roll, when the odds are there, until
+  the frame that shows the answer of the server is presented, with motion off;
+- desk: from a tap that puts a camel elsewhere until the frame with the new odds is presented,
+  with every rule set.
 """
 
 import argparse
@@ -51,19 +51,36 @@ FRAMES = """() => {
 ANSWERS = """([watched, clicked]) => {
   window.waits = [];
   let began = null;
+  const probes = new Map();
+  new PerformanceObserver((list) => {
+    for (const { identifier, renderTime } of list.getEntries()) {
+      const { probe, start } = probes.get(identifier);
+      window.waits.push(renderTime - start);
+      probe.remove();
+    }
+  }).observe({ type: "element" });
   addEventListener("click", (event) => {
     if (event.target.closest(clicked)) began = event.timeStamp;
   }, true);
   new MutationObserver(() => {
     if (began === null) return;
-    const start = began;
+    const probe = document.createElement("p");
+    const name = `probe ${probes.size}`;
+    probe.setAttribute("elementtiming", name);
+    probe.style = "position: fixed; z-index: 99; top: 0; left: 0; margin: 0; font-size: 9px";
+    probe.textContent = name;
+    probes.set(name, { probe, start: began });
     began = null;
-    requestAnimationFrame(() => setTimeout(() => window.waits.push(performance.now() - start)));
+    document.body.append(probe);
   }).observe(document.querySelector(watched), {
     subtree: true, childList: true, characterData: true,
   });
 }"""
-"""Note the time from a click to the frame that shows what came of it."""
+"""Note the time from a click until the frame that shows what came of it is on the screen.
+
+A word is added to the page in the moment in which the answer is, so that one frame shows both;
+the browser tells when it presented that.
+"""
 
 
 class Studio:

@@ -6,73 +6,83 @@
     python -m benchmarks.strength --table games
 
 The same dice and cards are drawn for every rotation. A shared win counts as a share of one.
+Tables at which all bots sit together are tournaments, in folders named by rules and seats:
+
+    bots="--bot random --bot gentle --bot cautious --bot solid --bot merciless"
+    dunederby tournament $bots --rules first --seats 4 --games 100 --seed 1 --playouts 2000 \
+        --out mixed/first-4
+    python -m benchmarks.strength --table mixed
 """
 
 import argparse
 from collections.abc import Sequence
+from itertools import groupby
 from pathlib import Path
-from statistics import median
+from statistics import fmean, median
+
+import msgspec
 
 from benchmarks.duels import Duel, Played, kept_in, scores
 from dunederby.bots import BOTS
-from dunederby.lab.estimates import Mean
-from dunederby.lab.ratings import Ratings
+from dunederby.lab.estimates import Estimate, Mean
+from dunederby.lab.finished import Finished
+from dunederby.lab.ledger import GAMES
+from dunederby.lab.standings import Standings
 
 PAIRS = (("merciless", "solid"), ("solid", "gentle"), ("solid", "cautious"), ("gentle", "random"))
 TABLES = {"first": (2, 4, 8), "second": (3, 4, 8), "supercup": (2, 4, 10), "cards": (2, 4, 6)}
 """By rules: the smallest table, one of four, and the largest."""
-RATED_SEATS = 4
-"""Ratings are told for tables of so many."""
+USUAL_SEATS = 4
 HEAD = """| rules | seats | one | against | games | wins | coins | a move |
 | --- | --- | --- | --- | --- | --- | --- | --- |"""
 
+MIXED_HEAD = f"""| rules | seats | games | {" | ".join(BOTS)} |
+{"| --- " * (3 + len(BOTS))}|"""
+
 
 def row(games: Sequence[Played]) -> str:
-    """Return a row for the table of the guide, of the *games* of one duel."""
+    """Return a row for the table of the guide, of the *games* of one duel.
+
+    A round of games with the same dice counts once, as these are not independent.
+    """
     duel, wins, gaps = games[0].duel, Mean(), Mean()
-    for played in games:
-        wins.add(played.win)
-        gaps.add(played.gap)
+    for first in range(0, len(games), duel.seats):
+        played = games[first : first + duel.seats]
+        wins.add(fmean(game.win for game in played))
+        gaps.add(fmean(game.gap for game in played))
     win, gap = wins.estimate, gaps.estimate
     bot = f"{duel.bot} ({duel.playouts} playouts)" if duel.playouts else duel.bot
     return (
         f"| {duel.rules} | {duel.seats} | {bot} | {duel.others} | {len(games)} "
-        f"| {100 * win.value:.0f} ± {100 * (win.margin or 0):.0f} % "
-        f"| {gap.value:+.1f} ± {gap.margin or 0:.1f} "
-        f"| {median(played.milliseconds for played in games):.0f} ms |"
+        f"| {shown(win)} | {gap.value:+.1f} ± {gap.margin or 0:.1f} "
+        f"| {median(game.milliseconds for game in games):.0f} ms |"
     )
 
 
-def ratings(duels: Sequence[Sequence[Played]]) -> list[str]:
-    """Return the ratings at four seats by rules, from the games of all *duels*, a row a bot."""
-    by_rules: dict[str, Ratings] = {}
-    known: dict[str, set[str]] = {}
-    for played in _in_turn([games for games in duels if games[0].duel.seats == RATED_SEATS]):
-        rules = played.duel.rules
-        by_rules.setdefault(rules, Ratings()).add([played.game])
-        known.setdefault(rules, set()).update(played.game.bots)
-    head = [f"| bot | {' | '.join(by_rules)} |", "| --- " * (len(by_rules) + 1) + "|"]
-    return head + [
-        f"| {bot} | {' | '.join(_rating(by_rules[r], bot, known[r]) for r in by_rules)} |"
-        for bot in BOTS
-    ]
+def shown(share: Estimate) -> str:
+    """Write *share* in percent, with its interval if there are rounds enough for one."""
+    margin = "" if share.margin is None else f" ± {100 * share.margin:.0f}"
+    return f"{100 * share.value:.0f}{margin} %"
 
 
-def _in_turn(duels: Sequence[Sequence[Played]]) -> list[Played]:
-    """Return the games of all *duels*, one of each after the other, spread evenly."""
-    spread = [
-        ((number + 0.5) / len(games), played)
-        for games in duels
-        for number, played in enumerate(games)
-    ]
-    return [played for _, played in sorted(spread, key=lambda pair: pair[0])]
+def mixed_row(folder: Path) -> str:
+    """Return a row of the table of ratings, from the tournament of all bots in *folder*."""
+    rules, _, seats = folder.name.rpartition("-")
+    standings = Standings()
+    lines = (folder / GAMES).read_bytes().splitlines()
+    games = [msgspec.json.decode(line, type=Finished) for line in lines]
+    for _, played in groupby(games, key=lambda game: game.number):
+        standings.add(list(played))
+    cells = " | ".join(_standing(standings, bot) for bot in BOTS)
+    return f"| {rules} | {seats} | {standings.games} | {cells} |"
 
 
-def _rating(found: Ratings, bot: str, known: set[str]) -> str:
-    if bot not in known:
+def _standing(standings: Standings, bot: str) -> str:
+    if bot not in standings.bots:
         return "not played"
-    rating = found.of(bot)
-    return f"{rating.value:.1f} ± {rating.margin:.1f}"
+    told = standings.estimates(bot)
+    win, rating = told["win"], told["rating"]
+    return f"{shown(win)}, {rating.value:.1f}"
 
 
 def all_duels(playouts: int | None) -> list[Duel]:
@@ -89,14 +99,17 @@ def all_duels(playouts: int | None) -> list[Duel]:
         for seats in tables
         for bot, others in PAIRS
     ]
-    return sorted(duels, key=lambda duel: abs(duel.seats - RATED_SEATS))
+    return sorted(duels, key=lambda duel: abs(duel.seats - USUAL_SEATS))
 
 
 def show_table(folder: Path) -> None:
-    """Print the table of all duels in *folder*, and the ratings."""
+    """Print the table of all duels in *folder*, or that of the tables with all bots."""
     duels = [kept_in(file) for file in sorted(folder.glob("*.jsonl"))]
-    print(HEAD, *(row(games) for games in duels if len(games) > 1), sep="\n")
-    print("", *ratings([games for games in duels if games]), sep="\n")
+    if duels:
+        print(HEAD, *(row(games) for games in duels if len(games) > 1), sep="\n")
+    mixed = [file.parent for file in sorted(folder.glob(f"*/{GAMES}"))]
+    if mixed:
+        print(MIXED_HEAD, *map(mixed_row, mixed), sep="\n")
 
 
 def main() -> None:

@@ -310,7 +310,7 @@ def test_the_numbers_of_a_bot_are_told_as_long_as_it_has_no_secret() -> None:
     secret = r"^(\w+) \(\w\) bets on a secret camel.*$"
     before, laid, after = re.split(secret, told, maxsplit=1, flags=re.MULTILINE)[:3]
     whys = rf"^{laid} .*\n  Why: it reckons with"
-    assert re.search(r"  Why: it reckons with [\d.-]+ coins for this", before)
+    assert re.search(r"  Why: it reckons with [\d.-]+ for this, in coins", before)
     assert not re.search(whys, after, re.MULTILINE)
     assert not after.startswith("\n  Why")
 

@@ -1,5 +1,6 @@
 """The lab on a real Ray cluster: two nodes on this machine, one of which is killed."""
 
+import os
 import time
 from collections.abc import Callable, Iterator
 from importlib import import_module
@@ -12,6 +13,7 @@ from dunederby.errors import SetupError
 from dunederby.lab import cluster
 from dunederby.lab.crews import Cluster
 from tests.cli.running import dunederby
+from tests.server.programs import is_alive
 
 pytestmark = [
     pytest.mark.once,
@@ -98,6 +100,25 @@ def test_what_a_task_raises_is_raised_as_here(nodes: Any) -> None:
 
 def _fail(name: str) -> None:
     raise SetupError(f"no bot is called {name!r}")
+
+
+def test_what_is_under_way_ends_when_nobody_wants_more(nodes: Any, tmp_path: Path) -> None:
+    tasks = [(str(tmp_path), number) for number in range(3)]
+    answers = iter(cluster.in_order(stay_unless_first, tasks, nodes.address))
+    assert next(answers) == 0
+    wait_for(lambda: any(tmp_path.iterdir()))
+    (worker,) = tmp_path.iterdir()
+    del answers
+    wait_for(lambda: not is_alive(int(worker.name)))
+
+
+def stay_unless_first(task: tuple[str, int]) -> int:
+    """Do the first task at once; leave one's process id in the second, and never end it."""
+    folder, number = task
+    if number:
+        Path(folder, str(os.getpid())).touch()
+        time.sleep(600)
+    return number
 
 
 def test_without_a_cluster_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -95,7 +95,7 @@ def test_luck_taken_out_narrows_the_interval_and_says_by_how_much() -> None:
     assert standings.gained("y") is None
 
 
-@pytest.mark.parametrize(("wins", "answer"), [(9, BETTER), (1, NOT_BETTER)])
+@pytest.mark.parametrize(("wins", "answer"), [(10, BETTER), (9, BETTER), (1, NOT_BETTER)])
 def test_a_clear_difference_is_decided_and_no_sooner_than_is_safe(wins: int, answer: str) -> None:
     decision = Decision("x", 0.2)
     for number in range(60):

@@ -20,6 +20,7 @@ from dunederby.cli.options import (
     Fault,
     Json,
     Options,
+    Playouts,
     Rules,
     Seats,
     SeriesSeed,
@@ -202,6 +203,7 @@ def simulate(  # noqa: PLR0913  # Typer reads the options here
         Path | None, typer.Option(metavar="DIR", help="Write every game down in this folder.")
     ] = None,
     bot: Bots = None,
+    playouts: Playouts = None,
     option: Options = None,
     cluster: ClusterAt = None,
     json: Json = False,
@@ -218,6 +220,7 @@ def simulate(  # noqa: PLR0913  # Typer reads the options here
         games=games,
         seed=seed,
         bots=bot or (),
+        playouts=playouts,
         options=house_rules(option),
         records=records,
         cluster=cluster,
@@ -254,6 +257,7 @@ def tournament(  # noqa: PLR0913  # Typer reads the options here
     luck: Annotated[
         bool, typer.Option("--luck", help="Also tell the coins with luck taken out.")
     ] = False,
+    playouts: Playouts = None,
     seconds: Annotated[
         float,
         typer.Option(metavar=NUMBER, min=0.001, help="How long a bot may think about a decision."),
@@ -300,6 +304,7 @@ def tournament(  # noqa: PLR0913  # Typer reads the options here
         options=house_rules(option),
         stop=stop,
         has_luck=luck,
+        playouts=playouts,
         seconds=seconds,
         on_fault=on_fault.value,
         workers=workers,

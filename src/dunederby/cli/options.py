@@ -38,6 +38,15 @@ Bots = Annotated[
         "--bot", metavar="NAME", help="random, gentle, cautious, solid or merciless; one a bot."
     ),
 ]
+Playouts = Annotated[
+    int | None,
+    typer.Option(
+        metavar=NUMBER,
+        min=1,
+        help="What bots that search may spend on a move: the same games on every machine.",
+        show_default="0.3 seconds",
+    ),
+]
 
 
 class Fault(StrEnum):

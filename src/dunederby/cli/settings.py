@@ -61,6 +61,7 @@ class SimulateSettings:
     seed: int | None = None
     bots: Sequence[str] = ()
     options: Mapping[str, str] = field(default_factory=dict)
+    playouts: int | None = None
     records: Path | None = None
     cluster: str | None = None
     json: bool = False
@@ -79,6 +80,7 @@ class TournamentSettings:
     stop: float | None = None
     """Stop as soon as it is decided whether the first bot wins so much more often."""
     has_luck: bool = False
+    playouts: int | None = None
     seconds: float
     on_fault: str
     workers: int | None = None

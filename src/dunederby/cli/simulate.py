@@ -3,7 +3,8 @@
 import json
 import re
 import secrets
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,7 @@ from dunederby.cli.seating import count_seats
 from dunederby.cli.settings import SimulateSettings
 from dunederby.lab.crews import crew_of
 from dunederby.lab.estimates import Estimate
-from dunederby.lab.finished import Finished
+from dunederby.lab.finished import Fault, Finished
 from dunederby.lab.matches import Conduct
 from dunederby.lab.series import RANDOM, NamedSeries
 from dunederby.lab.simulate import simulate_named
@@ -39,10 +40,11 @@ def run(settings: SimulateSettings) -> None:
     if settings.records:
         check_new(settings.records)
     summary, is_interrupted = Summary(), False
+    conduct = Conduct(has_records=series.has_records, playouts=settings.playouts)
     crew = crew_of(None, settings.cluster, series.bots)
     with progress_bar(series.games) as advance:
         try:
-            for done in simulate_named(series, Conduct(has_records=series.has_records), crew):
+            for done in simulate_named(series, conduct, crew):
                 summary.add(done)
                 _write(done, settings)
                 advance()
@@ -148,7 +150,7 @@ def _show(series: NamedSeries, summary: Summary, settings: SimulateSettings) -> 
     for fault in summary.faults[:MOST_FAULTS]:
         terminal.print(f"Fault: {fault}; it acted at random instead.", soft_wrap=True)
     if len(summary.faults) > MOST_FAULTS:
-        terminal.print(f"… and {len(summary.faults) - MOST_FAULTS} faults more.")
+        terminal.print(f"… and more: {count_faults(summary.faults)}.", soft_wrap=True)
     if settings.records:
         terminal.print(f"Records: {settings.records / 'game-*.derby'}", soft_wrap=True)
 
@@ -199,6 +201,16 @@ def _bots(summary: Summary) -> Grid:
             bot, percent(each["win"]), with_margin(each["coins"]), with_margin(each["rank"])
         )
     return grid
+
+
+def count_faults(faults: Iterable[Fault]) -> str:
+    """Tell how many faults each bot has.
+
+    >>> count_faults([Fault("solid", "A", "slow", "took 2.0 s of 1", 9)] * 7)
+    'solid has 7 in all'
+    """
+    counts = Counter(fault.bot for fault in faults)
+    return ", ".join(f"{bot} has {count} in all" for bot, count in counts.items())
 
 
 def percent(estimate: Estimate) -> str:

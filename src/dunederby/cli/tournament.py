@@ -15,6 +15,7 @@ from dunederby.cli.seating import count_seats
 from dunederby.cli.settings import TournamentSettings
 from dunederby.cli.simulate import (
     MOST_FAULTS,
+    count_faults,
     figures,
     new_grid,
     percent,
@@ -47,6 +48,7 @@ class Run:
             on_fault=settings.on_fault,
             has_records=settings.folder is not None,
             has_luck=settings.has_luck,
+            playouts=settings.playouts,
         )
         self.ledger: Ledger | None = None
         if settings.folder:
@@ -178,9 +180,10 @@ def _fault_object(game: Finished, fault: Any) -> dict[str, Any]:
 
 def _show(played: Run) -> None:
     terminal, tournament, standings = new_terminal(), played.tournament, played.standings
+    rounds = "1 round" if standings.rounds == 1 else f"{standings.rounds} rounds"
     terminal.print(
         f"{standings.games} games of {tournament.rules}, {tournament.seats} seats, seed "
-        f"{tournament.seed}: {standings.rounds} rounds with the same dice for every rotation"
+        f"{tournament.seed}: {rounds} with the same dice for every rotation"
     )
     grid = new_grid("bot", "seats", "wins a seat", "coins", "rank", "rating")
     for bot in standings.in_order:
@@ -257,7 +260,7 @@ def _fault_lines(played: Run) -> list[str]:
         for game, fault in faults[:MOST_FAULTS]
     ]
     if len(faults) > MOST_FAULTS:
-        lines.append(f"… and {len(faults) - MOST_FAULTS} faults more.")
+        lines.append(f"… and more: {count_faults(fault for _, fault in faults)}.")
     if faults and faults[0][0].record:
         lines += ["The record of the first:", faults[0][0].record.rstrip()]
     return lines

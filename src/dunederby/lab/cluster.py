@@ -16,7 +16,7 @@ from typing import Any
 
 from dunederby.errors import SetupError
 from dunederby.lab.entrants import is_own
-from dunederby.lab.pools import AHEAD, MOST_DEATHS, Answer, LostWorkersError, Task
+from dunederby.lab.pools import AHEAD, MOST_DEATHS, Answer, LostWorkersError, Task, told
 
 MISSING = "a cluster needs the package ray: pip install 'dunederby[ray]'"
 
@@ -46,20 +46,19 @@ def _done(do: Callable[[Any], Any], task: Any) -> Any:
 def _results(
     ray: Any, remote: Any, do: Callable[[Task], Answer], waiting: Iterator[Task]
 ) -> Iterator[Answer]:
-    """Hand out a few tasks for each processor at a time; yield the answers in their order."""
+    """Hand out a few tasks for each processor at a time; yield the answers in their order.
+
+    What is under way when nobody wants more ends with the connection. To cancel it would be a
+    race: Ray ends the whole process if a task is done at that moment.
+    """
     ahead: deque[tuple[Task, Any]] = deque()
-    try:
-        while True:
-            wanted = max(AHEAD * _processors(ray) - len(ahead), 0)
-            ahead.extend((task, remote.remote(do, task)) for task in islice(waiting, wanted))
-            if not ahead:
-                return
-            task, answer = ahead[0]
-            yield _answer(ray, answer, task)
-            ahead.popleft()
-    finally:
-        for _, answer in ahead:
-            ray.cancel(answer, force=True)
+    while True:
+        wanted = max(AHEAD * _processors(ray) - len(ahead), 0)
+        ahead.extend((task, remote.remote(do, task)) for task in islice(waiting, wanted))
+        if not ahead:
+            return
+        task, answer = ahead.popleft()
+        yield _answer(ray, answer, task)
 
 
 def _processors(ray: Any) -> int:
@@ -74,8 +73,8 @@ def _answer(ray: Any, answer: Any, task: object) -> Any:
     except ray.exceptions.RayTaskError as error:
         raise error.cause from None
     except ray.exceptions.RayError as error:
-        told = str(error).splitlines()[0]
-        raise LostWorkersError(f"the cluster lost {task} again and again: {told}") from None
+        why = str(error).splitlines()[0]
+        raise LostWorkersError(f"the cluster lost {told(task)} again and again: {why}") from None
 
 
 @contextmanager

@@ -2,11 +2,12 @@
 
 import sys
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from dunederby.bots import BOTS, named
+from dunederby.bots import BOTS, Playouts, named
 from dunederby.errors import SetupError
 from dunederby.sittings.players import Choose
 
@@ -14,13 +15,14 @@ Entrant = Callable[[], Choose]
 """Makes a player for one seat of one game."""
 
 
-def entrant(name: str) -> Entrant:
+def entrant(name: str, playouts: int | None = None) -> Entrant:
     """Return the bot called *name*; raise SetupError if there is none.
 
-    A bot of one's own is a class whose instances have a method `choose(view, seed)`, made anew
-    for every seat of every game, an object with such a method, or a function.
+    One of ours may spend so many *playouts* on a move, if that is said. A bot of one's own is a
+    class whose instances have a method `choose(view, seed)`, made anew for every seat of every
+    game, an object with such a method, or a function.
 
-    >>> entrant("solid")().__name__
+    >>> entrant("solid")().func.__name__
     'choose'
     """
     if is_own(name):
@@ -30,7 +32,8 @@ def entrant(name: str) -> Entrant:
         raise SetupError(
             f"no bot is called {name!r}; known are {known}, and your own as module:Name"
         )
-    return lambda: named(name).choose
+    budget = None if playouts is None else Playouts(playouts)
+    return lambda: partial(named(name).choose, budget=budget)
 
 
 def is_own(name: str) -> bool:

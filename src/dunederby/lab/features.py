@@ -11,6 +11,8 @@ from numpy.typing import NDArray
 
 from dunederby.board.payouts import PYRAMID_PAYS, SECOND_PAYS, WRONG_TICKET_PAYS
 from dunederby.board.record import LOSER, MAX_TICKETS, WINNER
+from dunederby.bots.board.forecasts import FORECAST, forecast_after
+from dunederby.bots.board.weights import weights_for
 from dunederby.odds.board.prospects import Prospect
 from dunederby.odds.board.race import CountedLeg, is_sampled, solved
 from dunederby.odds.board.race_sums import add_solved, lead_shares
@@ -35,9 +37,7 @@ FEATURES = 15
 def features_of(rules: RuleSet, state: Any) -> Rows:
     """Return the features of the one game in *state*, which has begun and is not over, by seat."""
     seats, leg = int(state[0].seat_count), CountedLeg(state)
-    shares = leg.finishers.copy()
-    if len(leg.ends) and not is_sampled(rules):
-        add_solved(leg.ends, leg.total, solved(rules), shares)
+    shares = finish_shares(rules, leg)
     rows = np.zeros((seats, FEATURES))
     rows[:, HELD] = Prospect(rules, state, 0, leg).money(shares)
     places = count_places(leg.tallies, 0) / leg.total
@@ -51,6 +51,19 @@ def features_of(rules: RuleSet, state: Any) -> Rows:
     hands = [int(seat.hand.sum()) for seat in state[0].seats[:seats]]
     rows[:, HAND] = np.array(hands) * ahead[0] / RACERS
     return rows
+
+
+def finish_shares(rules: RuleSet, leg: CountedLeg) -> Rows:
+    """Return who wins the race and who is last, by pile and camel: solved, else as forecast."""
+    shares = leg.finishers.copy()
+    if is_sampled(rules):
+        guesses = np.zeros(1, FORECAST)
+        guesses[0].forecasts = weights_for(rules)[0]
+        forecast_after(guesses, leg.ends, leg.total, board_edition(rules).spaces)
+        shares += guesses[0].finals
+    else:
+        add_solved(leg.ends, leg.total, solved(rules), shares)
+    return shares
 
 
 def after_leg(leg: CountedLeg, spaces: int) -> Rows:

@@ -7,6 +7,7 @@ from math import inf
 
 from dunederby.bots.at_random import at_random
 from dunederby.bots.bot import stream
+from dunederby.bots.budgets import Playouts
 from dunederby.chance import format_seed
 from dunederby.game import Game
 from dunederby.lab.entrants import entrant, is_own
@@ -36,6 +37,13 @@ class Conduct:
     has_records: bool = False
     has_luck: bool = False
     """Whether luck is told from skill."""
+    playouts: int | None = None
+    """What bots of ours that search may spend on a move, in the place of their usual time."""
+
+    def __post_init__(self) -> None:
+        """Refuse a budget that no bot takes."""
+        if self.playouts is not None:
+            Playouts(self.playouts)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,7 +91,8 @@ def play_match(match: Match, conduct: Conduct) -> Finished:
 
 def _play(game: Game, match: Match, conduct: Conduct) -> list[Fault]:
     """Let the bots of *match* play *game*; return what they did wrong."""
-    players = {seat: entrant(bot)() for seat, bot in zip(game.seats, match.bots, strict=True)}
+    seated = zip(game.seats, match.bots, strict=True)
+    players = {seat: entrant(bot, conduct.playouts)() for seat, bot in seated}
     faults: list[Fault] = []
     while game.to_act:
         seat = game.to_act[0]  # in the card game several may choose at once, in any order

@@ -23,6 +23,15 @@ WORTH_A_POOL = 4
 """Starting a worker takes about as long as so many small tasks."""
 
 
+def told(task: object) -> str:
+    """Name *task* for people; one of several parts by the first of them.
+
+    >>> told((3, 4))
+    '3'
+    """
+    return str(task[0] if isinstance(task, tuple) and task else task)
+
+
 class LostWorkersError(DuneDerbyError):
     """Workers died again and again."""
 
@@ -66,7 +75,7 @@ def in_order(
             deaths += 1
             if deaths > MOST_DEATHS:
                 raise LostWorkersError(
-                    f"workers died {deaths} times, the last one near {ahead[0]}"
+                    f"workers died {deaths} times, the last one near {told(ahead[0])}"
                 ) from None
 
 

@@ -18,13 +18,22 @@ FEWEST_ROUNDS = 16
 BETTER, NOT_BETTER, OPEN = "better", "not better", "open"
 
 
+def _one_even_round() -> Mean:
+    mean = Mean()
+    mean.add(0.0)
+    return mean
+
+
 @dataclass(slots=True)
 class Decision:
-    """Whether *bot* wins more often than the others, by *difference* of a game a seat."""
+    """Whether *bot* wins more often than the others, by *difference* of a game a seat.
+
+    One round in which nobody is better counts from the start: who always wins has no variance.
+    """
 
     bot: str
     difference: float
-    _paired: Mean = field(default_factory=Mean)
+    _paired: Mean = field(default_factory=_one_even_round)
 
     def add(self, games: list[Finished]) -> None:
         """Count a round: what the bot won a seat, less what the others did, with the same dice."""
@@ -47,6 +56,6 @@ class Decision:
     @property
     def answer(self) -> str:
         """`better`, `not better`, or `open` as long as it is not decided."""
-        if self._paired.count < FEWEST_ROUNDS or abs(self.ratio) < BOUND:
+        if self._paired.count <= FEWEST_ROUNDS or abs(self.ratio) < BOUND:
             return OPEN
         return BETTER if self.ratio > 0 else NOT_BETTER

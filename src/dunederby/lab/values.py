@@ -14,17 +14,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dunederby.bots.board.weights import kind_of as board_kind_of
+from dunederby.lab.card_features import CARD_FEATURES, card_features
 from dunederby.lab.features import FEATURES, HELD, features_of
-from dunederby.odds.cards.leg import sampled_leg
-from dunederby.odds.cards.prospects import CardProspect
-from dunederby.odds.sampling import Sampling
 from dunederby.systems import BOARD, CARDS, RuleSet
 
 Rows = NDArray[np.float64]
 """By seat: numbers of a position."""
-
-CARD_LEGS = 100
-"""So many legs of the card game are sampled for a value, always with the same seed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,17 +41,10 @@ class Model:
         return rows
 
 
-def card_features(rules: RuleSet, state: Any) -> Rows:
-    """Return what each seat expects of a card game: of its leg, sampled once a deck is there."""
-    seats = int(state["seat_count"][0])
-    coins = state["seats"]["coins"][0, :seats].astype(np.float64)
-    if any(CardProspect(state, seat).leg_pays().any() for seat in range(seats)):
-        leg = sampled_leg(state, Sampling(budget=CARD_LEGS))
-        coins += [CardProspect(state, seat).leg_worth(leg) for seat in range(seats)]
-    return np.asarray(coins.reshape(seats, 1))
-
-
-MODELS = {BOARD.name: Model(features_of, FEATURES), CARDS.name: Model(card_features, 1)}
+MODELS = {
+    BOARD.name: Model(features_of, FEATURES),
+    CARDS.name: Model(card_features, CARD_FEATURES),
+}
 """By name of the system."""
 
 
@@ -68,11 +56,11 @@ def _fitted() -> dict[str, list[float]]:
 
 
 def weights_for(rules: RuleSet) -> NDArray[np.float64]:
-    """Return the weights of the features in games of *rules*.
+    """Return the fitted weights of the features in games of *rules*.
 
     >>> from dunederby.systems import rule_set
-    >>> weights_for(rule_set("cards")).tolist()
-    [1.0]
+    >>> weights_for(rule_set("first"))[0], weights_for(rule_set("cards"))[0]
+    (np.float64(0.8833), np.float64(0.7034))
     """
     return np.array(_fitted()[kind_of(rules)])
 

@@ -5,12 +5,14 @@ does, and is as good as many of them.
 """
 
 from math import exp
-from typing import Protocol
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dunederby._kernel import kernel
+from dunederby.odds.board.counting import RACE, WEIGHT
+from dunederby.odds.nodes import Nodes
 from dunederby.racing.ranking import place_of
 from dunederby.racing.record import CAMELS, NOWHERE, RACERS, Race, height_of, space_of
 
@@ -35,6 +37,8 @@ FORECASTS = [
     ("merits", np.float64, (2, RACERS)),
 ]
 """The fields of a guess that make forecasts."""
+FORECAST = np.dtype((np.record, [("finals", np.float32, (2, RACERS)), *FORECASTS]))
+"""A guess that makes nothing but forecasts."""
 
 
 class Forecasts(Protocol):
@@ -115,3 +119,10 @@ def add_forecast(guess: Forecasts, race: Race, spaces: int, share: float) -> Non
         total = guess.merits[pile].sum()
         for camel in range(RACERS):
             guess.finals[pile, camel] += share * guess.merits[pile, camel] / total
+
+
+@kernel
+def forecast_after(guesses: Any, ends: Nodes, total: int, spaces: int) -> None:
+    """Add to the chances of the one guess what is told of *ends* of a leg, a part of *total*."""
+    for end in range(len(ends)):
+        add_forecast(guesses[0], ends[end, RACE], spaces, ends[end, WEIGHT] / total)

@@ -15,7 +15,7 @@ ROLL_EXTRA = 0.0
 
 def prices_at_board(view: View) -> dict[Action, float]:
     """Return what every legal action is expected to gain, less what a finish card can wait for."""
-    gains = action_values(view, races=RACES).gains
+    gains = action_values(view, races=RACES, money=False).gains
     waiting = PATIENCE * _to_go(view.board)
     return {
         action: gains[action.text] - (waiting if action.verb in ("win", "lose") else 0.0)

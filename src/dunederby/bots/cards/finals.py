@@ -5,14 +5,19 @@ place, so far behind the leader or ahead of the last one, with so many spaces to
 """
 
 import numpy as np
+from numpy.typing import NDArray
 
 from dunederby._kernel import kernel
 from dunederby.bots.cards.learnt import TENTHS
 from dunederby.cards.editions import SPACES_AHEAD
 from dunederby.cards.movement import last_space, leader_space
 from dunederby.cards.payouts import FINAL_PAYS, place_of
-from dunederby.cards.record import WINNER
+from dunederby.cards.record import KINDS, WINNER, CardGames
+from dunederby.odds.cards.deck import Deck
+from dunederby.odds.cards.sampling import draw_all, run_leg
+from dunederby.odds.cards.tallies import CardTallies, count_end
 from dunederby.racing.record import RACERS, Race, space_of
+from dunederby.sampling import Generator
 
 MOST_TO_GO, WIDEST = 3, 5
 """Further or wider apart makes no difference."""
@@ -40,3 +45,30 @@ def final_worth(race: Race, finish: int, is_over: bool, kind: int, camel: int) -
     leader = leader_space(race)
     gap = leader - space if kind == WINNER else space - last_space(race)
     return paid(kind, finish - leader, place, gap)
+
+
+@kernel
+def sample_finals(
+    games: CardGames,
+    deck: Deck,
+    tallies: CardTallies,
+    finals: NDArray[np.float64],
+    legs: int,
+    generator: Generator,
+) -> None:
+    """Run the leg of the first game so often and count it, with what final cards are worth then.
+
+    That is added to *finals*, by kind and camel.
+    """
+    game, tally = games[0], tallies[0]
+    pile, cards = np.zeros(KINDS, np.int64), np.empty(deck.size, np.int64)
+    for _ in range(legs):
+        draw_all(deck, pile, cards, generator)
+        race, fennec, palm, is_over = run_leg(game, tally, cards, deck.size, generator)
+        tally.over += int(is_over)
+        count_end(tally, (race, fennec, palm), is_over, 1)
+        for kind in range(2):
+            for camel in range(RACERS):
+                worth = final_worth(race, game.finish, is_over, kind, camel)
+                finals[kind, camel] += worth / legs
+    tally.total += legs

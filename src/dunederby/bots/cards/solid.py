@@ -59,7 +59,7 @@ def prices_with_cards(view: View, favours: Favours = None) -> dict[Action, float
     they have none.
     """
     if view.cards.awaits == "choose":
-        gains = action_values(view, races=SETUP_RACES).gains
+        gains = action_values(view, races=SETUP_RACES, money=False).gains
         return {action: gains[action.text] for action in view.legal_actions}
     table = Table(view, favours)
     return {action: table.price(action) for action in view.legal_actions}
