@@ -1,8 +1,10 @@
 """What runs the checks."""
 
+from pathlib import Path
+
 import pytest
 
-from tests import checks
+from tests import checks, compiling
 
 
 @pytest.mark.parametrize(
@@ -37,3 +39,40 @@ def test_checks_go_on_after_a_failure_and_end_with_the_sum(
     assert "the reason" in output
     assert "chatter" not in output.replace(" ".join(good), "")
     assert output.endswith("\n1 passed, 1 failed\n")
+
+
+def test_what_gives_way_is_done_meanwhile_and_told_in_its_turn(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    sign = f"import pathlib, time; sign = pathlib.Path({str(tmp_path / 'sign')!r})\n"
+    until = "while not sign.exists():\n    time.sleep(0.05)"
+    waits = checks.Check("front", ("python", "-c", sign + until))
+    helps = checks.Check("plain", ("python", "-c", f"{sign}sign.touch()"), gives_way=True)
+    monkeypatch.setattr(checks, "CHECKS", (waits, helps))
+    assert checks.main([]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    told = [line.split()[1] for line in lines if line.startswith(("== ", "-- "))]
+    assert told == ["front:", "front", "plain:", "plain"]
+    assert [line.split()[0] for line in lines[-5:-2]] == ["front", "plain", "all"]
+    assert lines[-4].endswith(" s, beside others")
+
+
+def test_every_test_belongs_to_one_check() -> None:
+    apart = {*checks.MORE, *checks.SERVED, *checks.BROWSED}
+    assert [place for place in apart if not (checks.ROOT / place).exists()] == []
+    ignored = {word.removeprefix("--ignore=") for word in named("rules").command}
+    assert apart <= ignored
+    others = [check for check in checks.CHECKS if check.environment == checks.FULL]
+    words = [word for check in others for word in check.command]
+    assert all(words.count(place) == 1 for place in apart)
+
+
+def named(name: str) -> checks.Check:
+    """Return the check called *name*."""
+    return next(check for check in checks.CHECKS if check.name == name)
+
+
+def test_players_are_compiled_after_the_rules() -> None:
+    assert named("lint").parts == ()
+    assert named("bounds").parts == (compiling.RULES,)
+    assert named("browser").parts == (compiling.RULES, compiling.PLAYERS)

@@ -84,7 +84,8 @@ def test_a_check_without_its_program_runs_and_fails(
 ) -> None:
     machine.become(user=1000)
     check = checks.Check("drawn", ("python", "-c", "pass"), programs=("camelographer",))
-    assert checks.run(check, checks.Compiler()) == (1, 1)
+    result = checks.Run([check]).results()["drawn"]
+    assert (result.good, result.bad) == (1, 1)
     output = capsys.readouterr().out
     assert "camelographer is missing; on Debian" in output
     assert "-- drawn FAILED" in output
