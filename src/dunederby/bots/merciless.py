@@ -50,8 +50,8 @@ class Skill:
     eager: Mapping[str, float]
     """By verb: what is hoped for beyond its price while the whole track is to be run, in coins.
 
-    The solid bot lets final cards wait; play of compiled players against each other says that
-    the best of them are gone by then.
+    The solid bot lets such cards wait, or hurries less; play of compiled players against each
+    other says that the best of them are gone by then.
     """
     in_mind: tuple[tuple[float, ...], tuple[float, ...]] | None = None
     """The habits that others have in its mind, and its own; None if these are the usual ones."""
