@@ -22,7 +22,6 @@ from dunederby.cards.actions import (
     WINS,
 )
 from dunederby.cards.legality import NO_CHORE, chore_of, why_not_turn
-from dunederby.cards.movement import last_space
 from dunederby.cards.piles import cards_in
 from dunederby.cards.record import (
     CHOOSING,
@@ -44,6 +43,7 @@ from dunederby.racing.choices import (
     clear_choices,
     mark_choices,
 )
+from dunederby.racing.ranking import last_space
 from dunederby.racing.record import RACERS, occupied
 from dunederby.racing.sets import EMPTY, Set, below, only, only_if
 
