@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dunederby._kernel import kernel
-from dunederby.racing.sets import EMPTY, MOST, has, nth, size_of
+from dunederby.racing.sets import EMPTY, MOST, nth, size_of, smallest, without_smallest
 from dunederby.racing.verbs import Verb
 
 Firsts = NDArray[np.int64]
@@ -108,8 +108,12 @@ def choice_at(choices: Choices, firsts: Firsts, rank: int) -> int:
 @kernel
 def mark_choices(choices: Choices, firsts: Firsts, mask: Mask) -> int:
     """Set *mask* to 1 for every action of *choices*, else to 0; count them."""
+    mask[:] = 0
+    count = 0
     for group in range(choices.sets.size):
-        first = firsts[group]
-        for member in range(firsts[group + 1] - first):
-            mask[first + member] = has(choices.sets[group], member)
-    return count_choices(choices)
+        members = choices.sets[group]
+        while members != EMPTY:
+            mask[firsts[group] + smallest(members)] = 1
+            members = without_smallest(members)
+            count += 1
+    return count

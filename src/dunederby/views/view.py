@@ -81,7 +81,7 @@ class View(Situation):
     @cached_property
     def legal_actions(self) -> LegalActions:
         """The actions of this seat, if it is to act."""
-        return self._legal([seat for seat in self.acting_seats if seat == self._viewer])
+        return self._legal([] if self._viewer == SPECTATOR else [self._viewer])
 
     def why_not(self, action: str | Step | Action) -> Reason | None:
         """Return why this seat may not do *action* now, None if it may.
