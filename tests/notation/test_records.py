@@ -1,6 +1,5 @@
 """Records: what is read, what is wrong with the rest, and on which line."""
 
-import pickle
 from pathlib import Path
 
 import pytest
@@ -9,7 +8,6 @@ from hypothesis import strategies as st
 
 from dunederby import Game, NotationError, RecordError, SetupError, read_game
 from dunederby.board.editions import OPTIONS
-from dunederby.replay import Replay
 from tests.notation.faults import HEADERS, NEARLY_OVER, replay
 from tests.play.games import play_on, replayed
 from tests.play.luck import Luck
@@ -386,18 +384,3 @@ def test_lines_in_another_order_are_a_record_or_a_record_error(data: st.DataObje
     lines[one], lines[other] = lines[other], lines[one]
     _, fault = replay("\n".join(lines))
     assert fault is None or fault.startswith("file:")
-
-
-def test_an_error_says_where_the_text_is_wrong_and_pickles() -> None:
-    with pytest.raises(RecordError) as caught:
-        list(Replay(f"{HEADERS}* start blue 9\n".encode()))
-    again = pickle.loads(pickle.dumps(caught.value))
-    for error in (caught.value, again):
-        assert error.line == 3
-        assert str(error) == f"record:3: {error.problem}"
-        assert error.problem.startswith("column 14: '9' is no start space")
-    with pytest.raises(NotationError) as step:
-        Game("first", 2).push("A leg purple")
-    again = pickle.loads(pickle.dumps(step.value))
-    assert (again.column, again.problem) == (7, step.value.problem)
-    assert str(again) == f"column 7: {again.problem}" == str(step.value)

@@ -4,7 +4,7 @@ A group is a run of ids of one verb that fits into a set. Its members are counte
 id of a member is that of the group's first action plus the member.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
@@ -29,12 +29,6 @@ class Choices(Protocol):
 
     sets: NDArray[np.int64]
     """By group: the set of its legal actions."""
-
-
-class Desks(Protocol):
-    """An array of choices."""
-
-    def __getitem__(self, index: int) -> Choices: ...
 
 
 class Groups(NamedTuple):
@@ -117,3 +111,18 @@ def mark_choices(choices: Choices, firsts: Firsts, mask: Mask) -> int:
             members = without_smallest(members)
             count += 1
     return count
+
+
+def marking(
+    list_choices: Callable[[Any, int, Choices], None], groups: Groups
+) -> Callable[..., int]:
+    """Return the kernel that marks and counts the actions that *list_choices* finds legal."""
+    firsts, choices_record = groups.firsts, choices_type(groups)
+
+    @kernel
+    def mark_legal(games: Any, index: int, seat: int, mask: Mask) -> int:
+        choices = np.empty(1, choices_record)
+        list_choices(games[index], seat, choices[0])
+        return mark_choices(choices[0], firsts, mask)
+
+    return mark_legal
