@@ -21,10 +21,11 @@ from dunederby.bots.cards.finals import MOST_TO_GO, WIDEST, bucket_of
 from dunederby.bots.merciless import SKILLS, guesses_of, search_of
 from dunederby.bots.search import NOW, RUN, SHOWN, Room, compile_begin, draw_luck, new_room
 from dunederby.cards.actions import CARD_SHOWS
-from dunederby.cards.movement import last_space, leader_space, run
+from dunederby.cards.movement import run
 from dunederby.cards.payouts import FINAL_PAYS, place_of
 from dunederby.cards.piles import camel_of, number_of
 from dunederby.cards.record import FENNEC, LOSER, PALM, WINNER
+from dunederby.racing.ranking import last_space, leader_space
 from dunederby.racing.record import RACERS, Race, space_of
 from dunederby.racing.seats import CHANCE
 from dunederby.racing.sets import smallest

@@ -22,6 +22,13 @@ BIN = Path(sys.executable).parent
 ALWAYS = ("-m", "not once", *(f"tests/{name}" for name in ("racing", "board", "cards", "laws")))
 """What runs in every mode, but for tests that would find nothing new."""
 
+PLAYERS_TOO = (
+    *(f"tests/{name}/test_kernels.py" for name in ("bots", "envs")),
+    *(f"tests/bots/{name}/test_guesses.py" for name in ("board", "cards")),
+)
+"""Kernels of players and environments. As plain Python an index past an array is an error, too;
+to compile them once more with checked bounds would take a minute."""
+
 PYTEST = ("pytest", "-q", "--dist", "worksteal", "-n", "2")
 OFTEN_WAITING = (*PYTEST[:-1], "3")
 """For terminals, clusters and processes; on two cores nearly a third of the time was idle."""
@@ -95,7 +102,7 @@ CHECKS = (
     Check("browser", (*MOSTLY_WAITING, *BROWSED), FULL, ("chromium",), kernels=PLAYERS),
     Check(
         "plain",  # the rules as plain Python: no index wraps, no number overflows
-        (*PYTEST, "-W", "error::RuntimeWarning", *ALWAYS, "tests/oracle"),
+        (*PYTEST, "-W", "error::RuntimeWarning", *ALWAYS, "tests/oracle", *PLAYERS_TOO),
         {"NUMBA_DISABLE_JIT": "1", **SMALL},
         gives_way=True,
     ),

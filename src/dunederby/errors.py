@@ -9,11 +9,24 @@ class DuneDerbyError(Exception):
 
 
 class NotationError(DuneDerbyError, ValueError):
-    """Text that is not a step or a position; the message names the column."""
+    """Text that is not a step or a position; the message names the column, if one is wrong."""
+
+    def __init__(self, problem: str, column: int | None = None) -> None:
+        super().__init__(problem if column is None else f"column {column}: {problem}")
+        self.problem = problem
+        """What is wrong, without the column."""
+        self.column = column
 
 
 class RecordError(NotationError):
-    """A record that can't be replayed; the message begins with FILE:LINE."""
+    """A record that can't be replayed; the message begins with FILE:LINE, if one is wrong."""
+
+    def __init__(self, problem: str, file: str = "", line: int | None = None) -> None:
+        place = file if line is None else f"{file}:{line}"
+        super().__init__(f"{place}: {problem}" if place else problem)
+        self.problem = problem
+        """What is wrong, without the place."""
+        self.line = line
 
 
 class IllegalActionError(DuneDerbyError, ValueError):

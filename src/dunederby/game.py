@@ -191,11 +191,14 @@ class Game(Situation):
     def draw_chance(self) -> None:
         """Play the chance that is awaited, if there is a source of it."""
         while self.chance is not None and self.awaits_chance:
-            weights, total = self.weights()
-            value = self.chance.draw(self.history.draws, total)
-            outcome = int(np.searchsorted(np.cumsum(weights), value, side="right"))
-            step = Step(BY_CHANCE, self.vocabulary.outcomes[outcome], outcome)
-            self._play(step, CHANCE, is_drawn=True)
+            self._play(self.next_draw(self.chance), CHANCE, is_drawn=True)
+
+    def next_draw(self, chance: Chance) -> Step:
+        """Return the step that *chance* brings now, where it is awaited."""
+        weights, total = self.weights()
+        value = chance.draw(self.history.draws, total)
+        outcome = int(np.searchsorted(np.cumsum(weights), value, side="right"))
+        return Step(BY_CHANCE, self.vocabulary.outcomes[outcome], outcome)
 
     def view(self, seat: str | None) -> View:
         """Return what *seat* may know; None stands for a spectator.
@@ -303,7 +306,7 @@ class Game(Situation):
         seats = self.acting_seats
         if len(seats) > 1:
             letters = listed(self.to_act)
-            raise NotationError(f"column 1: several may act; begin with {letters}")
+            raise NotationError(f"several may act; begin with {letters}", 1)
         return seats[0] if seats else 0
 
     def _illegal(self, step: Step, reason: Reason, more: str = "") -> IllegalActionError:

@@ -79,7 +79,7 @@ class Replay:
 
     def _keep(self, header: Header) -> None:
         if header.name in self.headers:
-            raise NotationError(f"column 1: header {header.name!r} stands here twice")
+            raise NotationError(f"header {header.name!r} stands here twice", 1)
         if header.name == "rules":
             rule_set(header.value, LARGE_TABLE_SEATS)
         self.headers[header.name] = header
@@ -110,8 +110,8 @@ class Replay:
             position = parse_position(header.value, header.column, seats)
             if position.rules.name != rules:
                 raise NotationError(
-                    f"column {header.column}: the position is of {position.rules.name}, "
-                    f"the record of {rules}"
+                    f"the position is of {position.rules.name}, the record of {rules}",
+                    header.column,
                 )
             return Game.from_position(position, seats, options=options)
 
@@ -119,12 +119,13 @@ class Replay:
         """Play the step of *line* and return it with single blanks."""
         with self._at(line.number, line.fault):
             if line.is_header and line.words[0].text not in (*SEAT_LETTERS, BY_CHANCE):
-                raise NotationError("column 1: headers stand before the first step")
+                raise NotationError("headers stand before the first step", 1)
             first = line.words[0]
             if first.text not in (*game.seats, BY_CHANCE):
                 raise NotationError(
-                    f"column {first.column}: {first.text!r} begins no line; expected a seat "
-                    f"A to {game.seats[-1]}, * or ="
+                    f"{first.text!r} begins no line; expected a seat A to {game.seats[-1]}, "
+                    "* or =",
+                    first.column,
                 )
             parsed_from = " " * (first.column - 1) + line.text.lstrip(" \t")
             return str(game.push(parsed_from))
@@ -151,14 +152,14 @@ class Replay:
             game.seed = self.headers["seed"].value
 
     @contextmanager
-    def _at(self, number: int, fault: str | None = None) -> Iterator[None]:
+    def _at(self, number: int, fault: NotationError | None = None) -> Iterator[None]:
         """Turn any error into one that names the file and the line, a *fault* of it first."""
         try:
             if fault:
-                raise NotationError(fault)
+                raise fault
             yield
         except DuneDerbyError as error:
-            raise RecordError(f"{self.file}:{number}: {error}") from error
+            raise RecordError(str(error), self.file, number) from error
 
 
 def read_game(path: str | Path) -> Game:

@@ -8,11 +8,10 @@ from gymnasium.vector import AutoresetMode
 
 from dunederby.envs.gymnasium import DuneDerbyVector
 from dunederby.envs.layout import layout_of
-from dunederby.envs.looking import view_of
 from dunederby.envs.rewards import rewards_of
 from dunederby.errors import DuneDerbyError
-from dunederby.playouts.many import NOBODY
 from dunederby.systems import SEAT_LETTERS
+from tests.envs.looking import compare_with_views
 from tests.envs.tables import FEW_TABLES, WIDE_TABLES
 
 GAMES = 6
@@ -27,15 +26,7 @@ def play(env: DuneDerbyVector, steps: int) -> list[Any]:
 def test_observations_and_masks_are_those_of_the_seat_to_act(rules: str, seats: int) -> None:
     env = DuneDerbyVector(GAMES, rules=rules, seats=seats, seat="every")
     env.reset(seed=7)
-    for _ in range(25):
-        seen, _, _, _, infos = env.step(env.sample_actions())
-        for number, seat in enumerate(infos["seat"].tolist()):
-            assert seen["observation"][number] in env.single_observation_space["observation"]
-            if seat != NOBODY:
-                view = view_of(env.layout.rules, env._tables.games[number : number + 1], seat)
-                assert (seen["observation"][number] == env.layout.read(view.seen)).all()
-                legal = [action.id for action in view.legal_actions]
-                assert np.flatnonzero(seen["action_mask"][number]).tolist() == legal
+    compare_with_views(env, 25)
 
 
 @pytest.mark.parametrize("others", ["random", "uniform", "quick"])

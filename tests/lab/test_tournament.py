@@ -12,7 +12,7 @@ from dunederby.lab.finished import Finished
 from dunederby.lab.ledger import GAMES, Ledger
 from dunederby.lab.matches import Conduct
 from dunederby.lab.standings import Standings
-from dunederby.lab.stopping import BETTER, FEWEST_ROUNDS, NOT_BETTER, OPEN, Decision
+from dunederby.lab.stopping import BETTER, FEWEST_ROUNDS, NOT_BETTER, OPEN, StoppingRule
 from dunederby.lab.tournament import Tournament, play_rounds
 
 
@@ -97,7 +97,7 @@ def test_luck_taken_out_narrows_the_interval_and_says_by_how_much() -> None:
 
 @pytest.mark.parametrize(("wins", "answer"), [(10, BETTER), (9, BETTER), (1, NOT_BETTER)])
 def test_a_clear_difference_is_decided_and_no_sooner_than_is_safe(wins: int, answer: str) -> None:
-    decision = Decision("x", 0.2)
+    decision = StoppingRule("x", 0.2)
     for number in range(60):
         assert number >= FEWEST_ROUNDS or decision.answer == OPEN
         decision.add([result(9, 4) if number % 10 < wins else result(4, 9)])
@@ -105,7 +105,7 @@ def test_a_clear_difference_is_decided_and_no_sooner_than_is_safe(wins: int, ans
 
 
 def test_without_a_difference_the_first_is_not_better() -> None:
-    decision, rounds = Decision("x", 0.2), 0
+    decision, rounds = StoppingRule("x", 0.2), 0
     while decision.answer == OPEN:
         rounds += 1
         decision.add([result(9, 4) if rounds % 2 else result(4, 9)])

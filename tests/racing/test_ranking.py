@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dunederby.racing.ranking import camel_in_place, place_of
-from dunederby.racing.record import RACERS
+from dunederby.racing.ranking import camel_in_place, last_space, leader_space, place_of
+from dunederby.racing.record import RACERS, space_of
 from tests.racing.races import LETTERS, race_of, races, stacks_of
 
 
@@ -38,6 +38,8 @@ def test_places_and_camels_match_a_sorted_list(text: str) -> None:
     ranking = [camel for camel in reversed(order) if camel < RACERS]
     assert [camel_in_place(race, place) for place in range(1, RACERS + 1)] == ranking
     assert [place_of(race, camel) for camel in ranking] == list(range(1, RACERS + 1))
+    spaces = [space_of(race, camel) for camel in ranking]
+    assert (leader_space(race), last_space(race)) == (spaces[0], spaces[-1])
 
 
 @given(races(least=RACERS), st.sampled_from([0, RACERS + 1, -1]))

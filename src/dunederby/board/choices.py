@@ -3,8 +3,6 @@
 Each set has what `legality` answers LEGAL to; a law compares them for every id.
 """
 
-import numpy as np
-
 from dunederby._kernel import kernel
 from dunederby.board import hooks
 from dunederby.board.actions import (
@@ -21,20 +19,11 @@ from dunederby.board.actions import (
 )
 from dunederby.board.editions import ALLOWED, FLIP
 from dunederby.board.legality import must_roll, why_not_act
-from dunederby.board.record import EXTRA, MAX_TICKETS, BoardGame, BoardGames
+from dunederby.board.record import EXTRA, MAX_TICKETS, BoardGame
 from dunederby.board.spaces import empty_spaces, own_tile_space, tile_spaces
-from dunederby.racing.choices import (
-    Choices,
-    Desks,
-    Mask,
-    choices_type,
-    clear_choices,
-    mark_choices,
-)
+from dunederby.racing.choices import Choices, clear_choices, marking
 from dunederby.racing.record import RACERS
 from dunederby.racing.sets import EMPTY, Set, lowered, neighbours, only, only_if, paired, smallest
-
-FIRSTS, CHOICES = GROUPS.firsts, choices_type(GROUPS)
 
 
 @kernel
@@ -98,17 +87,4 @@ def list_choices(game: BoardGame, seat: int, choices: Choices) -> None:
     hooks.list_choices(game, seat, choices)
 
 
-@kernel
-def mark_legal(game: BoardGame, seat: int, mask: Mask, desks: Desks) -> int:
-    """Mark and count the legal actions of *seat*, with the first of *desks* to work on.
-
-    The caller holds the array, as the record alone would not keep it from being freed.
-    """
-    list_choices(game, seat, desks[0])
-    return mark_choices(desks[0], FIRSTS, mask)
-
-
-@kernel
-def mark_legal_of(games: BoardGames, index: int, seat: int, mask: Mask) -> int:
-    """Mark and count the legal actions of *seat* in game *index*."""
-    return mark_legal(games[index], seat, mask, np.empty(1, CHOICES))
+mark_legal_of = marking(list_choices, GROUPS)

@@ -12,7 +12,7 @@ KINDS = tuple(kind for kind in Kind if kind not in CARD_KINDS)
 """The shared ones, and those of the board game."""
 
 
-class Choice(IntEnum):
+class CrazyReason(IntEnum):
     """Why one of the crazy camels moves and not the other."""
 
     ON_TOP = 0
@@ -20,4 +20,4 @@ class Choice(IntEnum):
     COLOUR = 2
 
 
-ON_TOP, CARRIES, COLOUR = (int(choice) for choice in Choice)
+ON_TOP, CARRIES, COLOUR = (int(reason) for reason in CrazyReason)

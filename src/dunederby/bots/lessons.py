@@ -9,14 +9,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dunederby._kernel import kernel
-from dunederby.bots.board.forecasts import LOOKS, leader_space, look_at, nearness
+from dunederby.bots.board.forecasts import LOOKS, look_at, nearness
 from dunederby.bots.board.guesses import MERITS
 from dunederby.bots.board.policy import LIKE_SOLID
 from dunederby.bots.board.standings import note_merits, note_stakes, share_at_end
 from dunederby.bots.endings import new_room
 from dunederby.bots.merciless import SKILLS
 from dunederby.bots.search import NOW, RUN, SHOWN, Room, begin_playout, compile_play_on, draw_luck
-from dunederby.racing.ranking import camel_in_place
+from dunederby.racing.ranking import camel_in_place, leader_space
 from dunederby.racing.record import RACERS
 from dunederby.sampling import new_generator
 from dunederby.systems import BOARD, rule_set

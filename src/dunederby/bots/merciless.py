@@ -169,6 +169,6 @@ def _found(view: View, prices: Prices, thought: Thought) -> Finding:
     room = new_room(search, state, guesses, seed)
     left = search.start(room)
     scale = EAGER + (CALM - EAGER) * left
-    aim = Aim(viewer, int(state[0].leg) + skill.legs, scale)
+    aim = Aim(viewer, view.seen.leg + skill.legs, scale)
     hopes = hopes_for(prices, skill.eager, left)
     return best_of(search, room, aim, hopes, thought.budget or DEFAULT)

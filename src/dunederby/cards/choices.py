@@ -3,8 +3,6 @@
 Each set has what `legality` answers LEGAL to; a law compares them for every id.
 """
 
-import numpy as np
-
 from dunederby._kernel import kernel
 from dunederby.cards.actions import (
     DISCARD,
@@ -22,7 +20,6 @@ from dunederby.cards.actions import (
     WINS,
 )
 from dunederby.cards.legality import NO_CHORE, chore_of, why_not_turn
-from dunederby.cards.movement import last_space
 from dunederby.cards.piles import cards_in
 from dunederby.cards.record import (
     CHOOSING,
@@ -33,21 +30,12 @@ from dunederby.cards.record import (
     WINNER,
     WINNER_CARDS,
     CardGame,
-    CardGames,
     Pile,
 )
-from dunederby.racing.choices import (
-    Choices,
-    Desks,
-    Mask,
-    choices_type,
-    clear_choices,
-    mark_choices,
-)
+from dunederby.racing.choices import Choices, clear_choices, marking
+from dunederby.racing.ranking import last_space
 from dunederby.racing.record import RACERS, occupied
 from dunederby.racing.sets import EMPTY, Set, below, only, only_if
-
-FIRSTS, CHOICES = GROUPS.firsts, choices_type(GROUPS)
 
 
 @kernel
@@ -111,17 +99,4 @@ def list_choices(game: CardGame, seat: int, choices: Choices) -> None:
         list_races(game, seat, choices)
 
 
-@kernel
-def mark_legal(game: CardGame, seat: int, mask: Mask, desks: Desks) -> int:
-    """Mark and count the legal actions of *seat*, with the first of *desks* to work on.
-
-    The caller holds the array, as the record alone would not keep it from being freed.
-    """
-    list_choices(game, seat, desks[0])
-    return mark_choices(desks[0], FIRSTS, mask)
-
-
-@kernel
-def mark_legal_of(games: CardGames, index: int, seat: int, mask: Mask) -> int:
-    """Mark and count the legal actions of *seat* in game *index*."""
-    return mark_legal(games[index], seat, mask, np.empty(1, CHOICES))
+mark_legal_of = marking(list_choices, GROUPS)

@@ -44,7 +44,6 @@ from dunederby.cards.actions import (
     TO_DECK,
     WIN,
 )
-from dunederby.cards.movement import last_space
 from dunederby.cards.piles import cards_in
 from dunederby.cards.record import (
     CARD,
@@ -60,6 +59,7 @@ from dunederby.cards.record import (
     CardGame,
     CardGames,
 )
+from dunederby.racing.ranking import last_space
 from dunederby.racing.record import RACERS, is_occupied
 
 NO_CHORE = -1

@@ -2,26 +2,9 @@
 
 from dunederby._kernel import kernel
 from dunederby.cards.record import START
-from dunederby.racing.record import RACERS, Race, put, space_of
+from dunederby.racing.ranking import last_space
+from dunederby.racing.record import Race, put, space_of
 from dunederby.racing.stacks import move_unit, start
-
-
-@kernel
-def leader_space(race: Race) -> int:
-    """Return the space of the camels that are furthest ahead."""
-    leader = START
-    for camel in range(RACERS):
-        leader = max(leader, space_of(race, camel))
-    return leader
-
-
-@kernel
-def last_space(race: Race) -> int:
-    """Return the space of the camels that are furthest behind."""
-    last = space_of(race, 0)
-    for camel in range(1, RACERS):
-        last = min(last, space_of(race, camel))
-    return last
 
 
 @kernel

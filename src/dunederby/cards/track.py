@@ -2,9 +2,9 @@
 
 from dunederby._kernel import kernel
 from dunederby.cards.editions import SPACES_AHEAD, TRACK_CAP, TRACK_CARDS
-from dunederby.cards.movement import last_space, leader_space
 from dunederby.cards.record import MAX_SPACES, MAX_TRACK_CARDS, CardGame
 from dunederby.racing import kinds, news
+from dunederby.racing.ranking import last_space, leader_space
 from dunederby.racing.record import RACERS, Race, height_of, is_occupied, put, space_of
 
 

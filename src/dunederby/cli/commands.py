@@ -17,8 +17,8 @@ from dunederby.cli.options import (
     RULES_HELP,
     Bots,
     ClusterAt,
-    Fault,
     Json,
+    OnFault,
     Options,
     Playouts,
     Rules,
@@ -263,13 +263,13 @@ def tournament(  # noqa: PLR0913  # Typer reads the options here
         typer.Option(metavar=NUMBER, min=0.001, help="How long a bot may think about a decision."),
     ] = 60.0,
     on_fault: Annotated[
-        Fault,
+        OnFault,
         typer.Option(
-            metavar="|".join(Fault),
+            metavar="|".join(OnFault),
             help="What becomes of a bot that raises, is too slow or chooses what it may not: "
             "a random action, or the last rank without coins as well.",
         ),
-    ] = Fault.RANDOM,
+    ] = OnFault.RANDOM,
     workers: Annotated[
         int | None,
         typer.Option(metavar=NUMBER, min=1, help="How many processes.", show_default="all cores"),

@@ -1,6 +1,6 @@
 """What a player of any system can do now, in words."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from rich.table import Table as Grid
 from rich.text import Text
@@ -9,8 +9,8 @@ from dunederby.cli.console import words
 from dunederby.cli.shorthand import BOARD, HINT, ODDS, OWN, QUIT, RULES, UNDO
 from dunederby.views.view import View
 
-Choices = Mapping[str, list[str]]
-"""By verb: what may follow it, each as it is typed."""
+Arguments = tuple[str | int, ...]
+"""What may follow a verb."""
 
 _COMMANDS = {
     BOARD: "draw the table again",
@@ -23,13 +23,21 @@ _COMMANDS = {
 }
 
 
-def by_verb(view: View) -> dict[str, list[str]]:
+def by_verb(view: View) -> dict[str, list[Arguments]]:
     """Return what the seat of *view* may do, by verb."""
-    choices: dict[str, list[str]] = {}
+    choices: dict[str, list[Arguments]] = {}
     for action in view.legal_actions:
-        _, _, rest = action.text.partition(" ")
-        choices.setdefault(action.verb, []).extend([rest] if rest else [])
+        choices.setdefault(action.verb, []).append(tuple(action.arguments.values()))
     return choices
+
+
+def typed(choices: Iterable[Arguments]) -> str:
+    """Write *choices* out as they are typed, numbers that follow each other as one.
+
+    >>> typed([(2,), (3,), (4,), (7,)]), typed([("green", 1), ("blue", 2)])
+    ('2 to 4, 7', 'green 1, blue 2')
+    """
+    return ", ".join(runs([" ".join(map(str, choice)) for choice in choices]))
 
 
 def draw_help(rows: Iterable[tuple[str, str, str]], notes: Iterable[str]) -> list[Grid | Text]:

@@ -1,7 +1,6 @@
 """Odds in the terminal: tables with bars, JSON, or a picture."""
 
 import json
-import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -22,6 +21,7 @@ from dunederby.drawing.picture import draw
 from dunederby.drawing.saving import picture_bytes
 from dunederby.drawing.scenes import scene_of
 from dunederby.errors import NotationError
+from dunederby.notation.steps import Step
 from dunederby.odds.methods import action_values, leg_odds, race_odds
 from dunederby.odds.results import PLACES, ActionValues, LegOdds, RaceOdds, percent
 from dunederby.odds.sampling import Sampling
@@ -77,7 +77,7 @@ def _read(settings: OddsSettings) -> Situation:
     except NotationError as error:
         if ";" not in source:
             raise CommandError(f"{source}: no such file, and no position: {error}") from error
-        raise UsageError(f"{error}{_pointer(source, str(error))}") from error
+        raise UsageError(f"{error}{_pointer(source, error.column)}") from error
 
 
 def _read_file(source: str, seats: int | None) -> Situation:
@@ -88,10 +88,9 @@ def _read_file(source: str, seats: int | None) -> Situation:
     return read_game(source)
 
 
-def _pointer(text: str, problem: str) -> str:
-    """Return *text* again, and under it a mark at the column that *problem* names."""
-    column = re.match(r"column (\d+):", problem)
-    return f"\n  {text}\n  {' ' * (int(column[1]) - 1)}^" if column else ""
+def _pointer(text: str, column: int | None) -> str:
+    """Return *text* again, and under it a mark at the *column* that is wrong, if one is."""
+    return f"\n  {text}\n  {' ' * (column - 1)}^" if column else ""
 
 
 def _as_json(leg: LegOdds, race: RaceOdds | None, values: ActionValues | None) -> dict[str, Any]:
@@ -261,7 +260,7 @@ def _show_chances(terminal: Console, chances: GameOdds) -> None:
 def _is_useful(action: str, values: ActionValues) -> bool:
     """Tell whether *action* is more than a piece where hardly any unit comes."""
     worth = values.worths[action]
-    if action.split(maxsplit=1)[0] not in ("tile", "camera"):
+    if Step(str(values.seat), action).verb not in ("tile", "camera"):
         return True
     return worth.value >= RARE or abs(worth.gain) >= RARE
 

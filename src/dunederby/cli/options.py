@@ -49,7 +49,7 @@ Playouts = Annotated[
 ]
 
 
-class Fault(StrEnum):
+class OnFault(StrEnum):
     """What becomes of a bot at fault."""
 
     RANDOM = "random"

@@ -1,6 +1,5 @@
 """Playing in a terminal: turn by turn, asked for, shown and written down."""
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -14,7 +13,7 @@ from dunederby.cli.recording import Book
 from dunederby.cli.screen import Screen
 from dunederby.cli.shorthand import BOARD, COMMANDS, HELP, HINT, ODDS, OWN, QUIT, RULES, UNDO
 from dunederby.cli.telling import as_sentence
-from dunederby.errors import DuneDerbyError, IllegalActionError
+from dunederby.errors import DuneDerbyError, IllegalActionError, NotationError
 from dunederby.sittings.sitting import Sitting
 from dunederby.sittings.undoing import last_decision
 from dunederby.systems import SEAT_LETTERS
@@ -179,7 +178,7 @@ class Playing:
                 each.name for each in self._view(seat).seen.camels if not each.crazy
             )
             return f"{verb} takes a camel: {camels}."
-        return re.sub(r"^column \d+: ", "", str(error))
+        return error.problem if isinstance(error, NotationError) else str(error)
 
     def _help(self, seat: str, rest: str) -> bool:
         screen = self.screen

@@ -29,7 +29,7 @@ from dunederby.lab.finished import Finished
 from dunederby.lab.ledger import PICTURE, RECORDS, TABLE, Ledger
 from dunederby.lab.matches import FORFEIT, Conduct
 from dunederby.lab.standings import Standings
-from dunederby.lab.stopping import OPEN, Decision
+from dunederby.lab.stopping import OPEN, StoppingRule
 from dunederby.lab.tournament import Tournament, play_rounds
 from dunederby.systems import in_order, rule_set
 
@@ -54,7 +54,7 @@ class Run:
         if settings.folder:
             self.ledger = Ledger(settings.folder, self.tournament, self.conduct)
         self.standings = Standings()
-        self.decision = Decision(settings.bots[0], settings.stop) if settings.stop else None
+        self.decision = StoppingRule(settings.bots[0], settings.stop) if settings.stop else None
 
     def play(self) -> bool:
         """Play until all is played or decided; tell whether it was interrupted."""

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
-from dunederby.board.editions import EDITIONS
 from dunederby.drawing.palette import COATS, GREY, Coat
 from dunederby.systems import BOARD, CARDS
 from dunederby.views.parts import Stack
@@ -11,6 +10,12 @@ from dunederby.views.situation import Situation
 
 Mark = tuple[str, Coat]
 """A small sign in the colours of a camel."""
+
+TILE_SHAPES = {
+    "first": {"+": "tile-oasis", "-": "tile-mirage"},
+    "second": {"+": "tile-cheering", "-": "tile-booing"},
+}
+"""By edition and the side that is up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +71,7 @@ def board_scene(table: Situation) -> Scene:
         ranking=seen.ranking,
         crazy=tuple(camel.name for camel in seen.camels if camel.crazy),
         pushers={
-            tile.space: Pusher(_tile_shape(table, tile.side), tile.side == "+", tile.owner)
+            tile.space: Pusher(TILE_SHAPES[seen.edition][tile.side], tile.side == "+", tile.owner)
             for tile in seen.tiles
         },
         camera=(seen.camera.space, seen.camera.owner) if seen.camera else None,
@@ -97,12 +102,6 @@ def card_scene(table: Situation) -> Scene:
         where="in the racing deck" if seen.deck_size else "no racing deck yet, so no odds",
         has_odds=seen.deck_size > 0,
     )
-
-
-def _tile_shape(table: Situation, side: str) -> str:
-    """Return the shape of a tile with this *side* up, as its edition calls it."""
-    name = EDITIONS[table.rules.partition("+")[0]].sides[side != "+"]
-    return f"tile-{name.removesuffix(' side')}"
 
 
 def _by_space(stacks: Iterable[Stack]) -> dict[int, tuple[str, ...]]:

@@ -3,13 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-import numpy as np
-
 from dunederby.errors import NotationError, RecordError
 from dunederby.fairness.dice import SCHEME, FairDice, commitment_to, parse_nonces, parse_seed
-from dunederby.game import Game
-from dunederby.notation.records import Header, Line, read_lines
-from dunederby.notation.steps import BY_CHANCE
+from dunederby.notation.records import Header, read_lines
 from dunederby.replay import Replay
 
 HEADERS = {
@@ -46,23 +42,13 @@ def verify(content: bytes, file: str = "record") -> Verdict:
         if dice is None:
             dice = _announced_dice(replay)
         if expected is not None and frame.line != expected:
-            line = _at(file, steps[frame.number - 1])
-            raise RecordError(f"{line}: the dice say {expected!r}, the record {frame.line!r}")
+            told = f"the dice say {expected!r}, the record {frame.line!r}"
+            raise RecordError(told, file, steps[frame.number - 1].number)
         draws += expected is not None
-        expected = next_draw(frame.game, dice, draws)
+        expected = str(frame.game.next_draw(dice)) if frame.game.awaits_chance else None
     assert dice is not None
     nonces = parse_nonces(replay.headers["nonces"].value)
     return Verdict(dice.commitment, draws, sum(map(bool, nonces)))
-
-
-def next_draw(game: Game, dice: FairDice, number: int) -> str | None:
-    """Return the step that chance must bring next, or None if it is not asked."""
-    if not game.awaits_chance:
-        return None
-    weights, total = game.weights()
-    value = dice.draw(number, total)
-    outcome = int(np.searchsorted(np.cumsum(weights), value, side="right"))
-    return f"{BY_CHANCE} {game.vocabulary.outcomes[outcome]}"
 
 
 def _announced_dice(replay: Replay) -> FairDice:
@@ -70,11 +56,11 @@ def _announced_dice(replay: Replay) -> FairDice:
     headers = replay.headers
     for name, meaning in HEADERS.items():
         if name not in headers:
-            raise RecordError(f"{replay.file}: no header {name!r}: {meaning}")
+            raise RecordError(f"no header {name!r}: {meaning}", replay.file)
     try:
         return _read_dice(headers, seats=len(replay.players))
     except _HeaderError as error:
-        raise RecordError(f"{replay.file}:{error.header.number}: {error}") from error
+        raise RecordError(str(error), replay.file, error.header.number) from error
 
 
 class _HeaderError(NotationError):
@@ -100,7 +86,3 @@ def _read_dice(headers: Mapping[str, Header], seats: int) -> FairDice:
         found = commitment_to(seed)
         raise _HeaderError(headers["commitment"], f"not the hash of the seed, which is {found}")
     return FairDice(seed, nonces)
-
-
-def _at(file: str, line: Line) -> str:
-    return f"{file}:{line.number}"

@@ -9,13 +9,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dunederby.bots.cards.finals import sample_finals
-from dunederby.cards.movement import leader_space
 from dunederby.cards.payouts import MIDFIELD_PAYS
 from dunederby.cards.piles import cards_in
 from dunederby.odds.cards.deck import deck_in
 from dunederby.odds.cards.leg import Count
 from dunederby.odds.cards.prospects import WINNER_CARD_PAYS, CardProspect
 from dunederby.odds.cards.tallies import CARD_TALLY
+from dunederby.racing.ranking import leader_space
 from dunederby.racing.record import RACERS
 from dunederby.sampling import new_generator
 from dunederby.systems import RuleSet

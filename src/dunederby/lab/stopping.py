@@ -25,7 +25,7 @@ def _one_even_round() -> Mean:
 
 
 @dataclass(slots=True)
-class Decision:
+class StoppingRule:
     """Whether *bot* wins more often than the others, by *difference* of a game a seat.
 
     One round in which nobody is better counts from the start: who always wins has no variance.

@@ -88,7 +88,7 @@ def named_fields(
     known, found = list(names), dict[str, Field]()
     for field in fields:
         if not field.words:
-            raise NotationError(f"column {field.end}: expected {listed(known)}")
+            raise NotationError(f"expected {listed(known)}", field.end)
         name = field.words[0]
         if name.text not in (*known, *more):
             raise complaint(name, f"is no field of {rules.name}; expected {listed(known)}")
@@ -136,7 +136,7 @@ def _check_nobody_missing(
     missing = [name for camel, name in enumerate(rules.edition.camels) if camel not in standing]
     if missing:
         raise NotationError(
-            f"column {field.end}: {listed(missing, 'and')} missing; every camel stands somewhere"
+            f"{listed(missing, 'and')} missing; every camel stands somewhere", field.end
         )
 
 
@@ -145,7 +145,7 @@ def parse_owned(field: Field, rules: RuleSet, spaces: int) -> Owned:
     name, words = field.words[0], field.words[1:]
     if len(words) != 1:
         end = words[0].end if words else name.end
-        raise NotationError(f"column {end}: expected one {name.text}, as in 9B")
+        raise NotationError(f"expected one {name.text}, as in 9B", end)
     match = re.fullmatch(rf"([0-9]{{1,3}})([{SEAT_LETTERS}])", words[0].text)
     if not match:
         raise complaint(words[0], f"is no {name.text}; expected space and owner, as in 9B")

@@ -88,7 +88,7 @@ def words_in(field: Field, expected: str, count: int | None = None) -> list[Word
     """Return the words of *field* behind its name; raise NotationError if these are too few."""
     words = field.words[1:]
     if not words or count not in (None, len(words)):
-        raise NotationError(f"column {field.end}: expected {expected}")
+        raise NotationError(f"expected {expected}", field.end)
     return words
 
 

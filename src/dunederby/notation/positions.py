@@ -48,7 +48,7 @@ def parse_position(text: str, column: int = 1, seats: int | None = None) -> Posi
     fields = fields_of(text, column)
     rules = _parse_rules(fields[0], _seats_in(fields) if seats is None else seats)
     if len(fields) < 2 or not fields[1].words:
-        raise NotationError(f"column {fields[0].end}: expected '; ' and the camels, as in 1:bg")
+        raise NotationError("expected '; ' and the camels, as in 1:bg", fields[0].end)
     return GRAMMARS[rules.system.name].parse(rules, fields)
 
 
@@ -63,13 +63,13 @@ def _seats_in(fields: list[Field]) -> int | None:
 
 def _parse_rules(field: Field, seats: int | None) -> RuleSet:
     if not field.words:
-        raise NotationError(f"column {field.end}: expected a rule set, as in first; 1:yo 2:bg 3:w")
+        raise NotationError("expected a rule set, as in first; 1:yo 2:bg 3:w", field.end)
     if len(field.words) > 1:
         raise complaint(field.words[1], "is too much; expected ';' after the rule set")
     try:
         return rule_set(field.words[0].text, seats)
     except DuneDerbyError as error:
-        raise NotationError(f"column {field.words[0].column}: {error}") from error
+        raise NotationError(str(error), field.words[0].column) from error
 
 
 def write_position(position: Position, game: Any) -> None:

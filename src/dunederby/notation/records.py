@@ -22,7 +22,7 @@ class Line:
     text: str
     column: int = 1
     """Where the text begins."""
-    fault: str | None = None
+    fault: NotationError | None = None
     """Why the line can't be read, if it can't."""
 
     @property
@@ -67,15 +67,15 @@ def read_lines(content: bytes) -> Iterator[Line]:
             yield Line(number, text, fault=fault)
 
 
-def _fault(raw: bytes, text: str) -> str | None:
+def _fault(raw: bytes, text: str) -> NotationError | None:
     """Return why a line can't be read: bytes that are not UTF-8, or a control character."""
     try:
         raw.decode()
     except UnicodeDecodeError as error:
-        return f"column {error.start + 1}: byte 0x{raw[error.start]:02x} is not UTF-8"
+        return NotationError(f"byte 0x{raw[error.start]:02x} is not UTF-8", error.start + 1)
     for column, character in enumerate(text, start=1):
         if unicodedata.category(character) == "Cc" and character != "\t":
-            return f"column {column}: control character U+{ord(character):04X}"
+            return NotationError(f"control character U+{ord(character):04X}", column)
     return None
 
 
@@ -101,7 +101,7 @@ def parse_players(header: Header) -> list[str]:
     names = parse_list(header)
     for name in names:
         if not name.text:
-            raise NotationError(f"column {name.column}: expected a player's name")
+            raise NotationError("expected a player's name", name.column)
     return [name.text for name in names]
 
 
@@ -133,9 +133,7 @@ def parse_result(line: Line, seats: Sequence[str]) -> dict[str, int]:
         money[match[1]] = int(match[2])
     missing = [seat for seat in seats if seat not in money]
     if missing:
-        raise NotationError(
-            f"column {len(line.text) + 1}: no coins given for {', '.join(missing)}"
-        )
+        raise NotationError(f"no coins given for {', '.join(missing)}", len(line.text) + 1)
     return money
 
 

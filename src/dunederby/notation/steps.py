@@ -75,6 +75,16 @@ class Vocabulary:
         """Read a step with or without its seat or `*`; raise NotationError where it is wrong."""
         return self._find(text) or self._parse(text, column)
 
+    def arguments_of(self, verb: Verb, step: int) -> dict[str, str]:
+        """Return the words that follow *verb* in *step*, by what they are.
+
+        >>> words = vocabulary_of("first")
+        >>> words.arguments_of(rule_set("first").decision_verbs[4], 17)
+        {'space': '1', 'side': '-'}
+        """
+        pairs = zip(verb.arguments, verb.digits_of(step), strict=True)
+        return {argument.name: self._words[argument][digit] for argument, digit in pairs}
+
     def _find(self, text: str) -> ParsedStep | None:
         """Return the step if it is written in the one way, which is quick to tell."""
         by, _, rest = text.partition(" ")
@@ -92,7 +102,7 @@ class Vocabulary:
         if words and (words[0].text == BY_CHANCE or words[0].text in list(SEAT_LETTERS)):
             by = words.pop(0).text
         if not words:
-            raise NotationError(f"column {column + len(text)}: expected {self._verbs(by)}")
+            raise NotationError(f"expected {self._verbs(by)}", column + len(text))
         is_chance, verb = self._find_verb(words, by)
         return ParsedStep(by, is_chance, self._parse_arguments(verb, words))
 
@@ -138,7 +148,7 @@ class Vocabulary:
                 return verb
         expected = listed([word for words_known in choices for word in words_known])
         if len(words) == 1:
-            raise NotationError(f"column {words[0].end}: expected {expected}")
+            raise NotationError(f"expected {expected}", words[0].end)
         raise complaint(words[1], f"is unknown; expected {expected}")
 
     def _verbs(self, by: str | None) -> str:
@@ -150,8 +160,8 @@ class Vocabulary:
         for place, argument in enumerate(verb.arguments, start=1):
             if place == len(words):
                 raise NotationError(
-                    f"column {words[-1].end}: {verb.word} needs a {argument.name}, "
-                    f"{self._expected(argument)}"
+                    f"{verb.word} needs a {argument.name}, {self._expected(argument)}",
+                    words[-1].end,
                 )
             digits.append(self._parse_argument(argument, words[place]))
         if len(words) > len(verb.arguments) + 1:
@@ -182,8 +192,7 @@ class Vocabulary:
                 digits = verb.digits_of(step)
                 is_on_track = all(d < len(c) for d, c in zip(digits, choices, strict=True))
                 if is_on_track:
-                    words = [c[d] for d, c in zip(digits, choices, strict=True)]
-                    texts[step] = " ".join([verb.word, *words])
+                    texts[step] = " ".join([verb.word, *self.arguments_of(verb, step).values()])
         return texts
 
 

@@ -26,7 +26,7 @@ def words_of(text: str, column: int = 1) -> list[Word]:
 
 def complaint(word: Word, problem: str) -> NotationError:
     """Return the error that points at *word*."""
-    return NotationError(f"column {word.column}: {word.text!r} {problem}")
+    return NotationError(f"{word.text!r} {problem}", word.column)
 
 
 def listed(choices: Iterable[object], joint: str = "or") -> str:

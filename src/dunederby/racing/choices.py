@@ -4,14 +4,14 @@ A group is a run of ids of one verb that fits into a set. Its members are counte
 id of a member is that of the group's first action plus the member.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dunederby._kernel import kernel
-from dunederby.racing.sets import EMPTY, MOST, has, nth, size_of
+from dunederby.racing.sets import EMPTY, MOST, nth, size_of, smallest, without_smallest
 from dunederby.racing.verbs import Verb
 
 Firsts = NDArray[np.int64]
@@ -29,12 +29,6 @@ class Choices(Protocol):
 
     sets: NDArray[np.int64]
     """By group: the set of its legal actions."""
-
-
-class Desks(Protocol):
-    """An array of choices."""
-
-    def __getitem__(self, index: int) -> Choices: ...
 
 
 class Groups(NamedTuple):
@@ -108,8 +102,27 @@ def choice_at(choices: Choices, firsts: Firsts, rank: int) -> int:
 @kernel
 def mark_choices(choices: Choices, firsts: Firsts, mask: Mask) -> int:
     """Set *mask* to 1 for every action of *choices*, else to 0; count them."""
+    mask[:] = 0
+    count = 0
     for group in range(choices.sets.size):
-        first = firsts[group]
-        for member in range(firsts[group + 1] - first):
-            mask[first + member] = has(choices.sets[group], member)
-    return count_choices(choices)
+        members = choices.sets[group]
+        while members != EMPTY:
+            mask[firsts[group] + smallest(members)] = 1
+            members = without_smallest(members)
+            count += 1
+    return count
+
+
+def marking(
+    list_choices: Callable[[Any, int, Choices], None], groups: Groups
+) -> Callable[..., int]:
+    """Return the kernel that marks and counts the actions that *list_choices* finds legal."""
+    firsts, choices_record = groups.firsts, choices_type(groups)
+
+    @kernel
+    def mark_legal(games: Any, index: int, seat: int, mask: Mask) -> int:
+        choices = np.empty(1, choices_record)
+        list_choices(games[index], seat, choices[0])
+        return mark_choices(choices[0], firsts, mask)
+
+    return mark_legal

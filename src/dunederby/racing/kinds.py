@@ -48,7 +48,7 @@ class Kind(IntEnum):
     GREY_ROLLED = 18
     """The grey die showed *number* in the colour of *camel*."""
     CRAZY_CHOSEN = 19
-    """*camel*, on *space*, moves for this *reason*, a `Choice` of the crazy camels."""
+    """*camel*, on *space*, moves for this *reason*, a `CrazyReason` of the crazy camels."""
     PARTNERED = 20
     """*seat* and the *other* bet together in this leg."""
     COPIED = 21

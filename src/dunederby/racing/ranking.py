@@ -1,7 +1,7 @@
 """The order of the racing camels: further along is ahead, and higher up in a stack is ahead."""
 
 from dunederby._kernel import kernel
-from dunederby.racing.record import RACERS, Race, progress
+from dunederby.racing.record import NOWHERE, RACERS, Race, progress, space_of
 
 
 @kernel
@@ -21,6 +21,24 @@ def camel_in_place(race: Race, place: int) -> int:
         if place_of(race, camel) == place:
             return camel
     return -1
+
+
+@kernel
+def leader_space(race: Race) -> int:
+    """Return the space of the racing camels that are furthest ahead."""
+    leader = NOWHERE
+    for camel in range(RACERS):
+        leader = max(leader, space_of(race, camel))
+    return leader
+
+
+@kernel
+def last_space(race: Race) -> int:
+    """Return the space of the racing camels that are furthest behind."""
+    last = space_of(race, 0)
+    for camel in range(1, RACERS):
+        last = min(last, space_of(race, camel))
+    return last
 
 
 ORDERS = 1 << (RACERS * (RACERS - 1) // 2)

@@ -9,10 +9,11 @@ from dunederby.game import Game
 from dunederby.notation.steps import Step
 from dunederby.racing.logs import Log
 from dunederby.racing.news import ROW
-from dunederby.racing.seats import SPECTATOR, UNKNOWN
+from dunederby.racing.seats import SPECTATOR
 from dunederby.replay import Replay
 from dunederby.server.bodies import Frame, Frames, RecordFault
-from dunederby.views.news import read_news
+from dunederby.views.news import News, read_news
+from dunederby.views.seeing import Seen
 from dunederby.views.situation import Situation
 from dunederby.views.view import look
 
@@ -59,37 +60,24 @@ def frames_of(game: Game, viewer: str | None) -> tuple[Frame, ...]:
 
 
 def _open_frame(past: Past, viewer: str | None) -> Frame:
-    step = past.step
-    return Frame(
-        number=past.length,
-        line=str(step) if step else None,
-        by=step.by if step else None,
-        view=past.seen,
-        news=read_news(past.rule_set, past.rows),
-        money=_money(past),
-    )
+    return _frame(past.length, past.step, past.seen, read_news(past.rule_set, past.rows))
 
 
 def _masked_frame(past: Past, viewer: str | None) -> Frame:
     number = SPECTATOR if viewer is None else past.seats.index(viewer)
     view = look(past, number, past.rows)
-    step = view.steps[-1] if view.steps else None
+    return _frame(past.length, view.steps[-1] if view.steps else None, view.seen, view.news)
+
+
+def _frame(number: int, step: Step | None, seen: Seen, news: tuple[News, ...]) -> Frame:
     return Frame(
-        number=past.length,
+        number=number,
         line=str(step) if step else None,
         by=step.by if step else None,
-        view=view.seen,
-        news=view.news,
-        money=_money(view),
+        view=seen,
+        news=news,
+        money={player.seat: player.coins for player in seen.players},
     )
-
-
-def _money(situation: Situation) -> dict[str, int | None]:
-    coins = situation.state["seats"]["coins"][0].tolist()
-    return {
-        seat: None if count == UNKNOWN else count
-        for seat, count in zip(situation.seats, coins, strict=False)
-    }
 
 
 def read_frames(record: str) -> Frames:
@@ -101,22 +89,9 @@ def read_frames(record: str) -> Frames:
         for frame in replay:
             game = frame.game
     except RecordError as error:
-        fault = _fault(str(error))
+        fault = RecordFault(error.line or 0, error.problem)
     headers = {name: header.value for name, header in replay.headers.items()}
     if game is None:
         return Frames(headers, {}, (), fault)
     players = dict(zip(game.seats, replay.players, strict=True))
     return Frames(headers, players, frames_of(game, EVERYTHING), fault)
-
-
-def _fault(message: str) -> RecordFault:
-    """Return the line and the rest of what is wrong with a record.
-
-    >>> _fault("record:7: column 3: expected a camel")
-    RecordFault(line=7, message='column 3: expected a camel')
-    """
-    _, _, rest = message.partition(":")
-    line, colon, told = rest.partition(":")
-    if colon and line.strip().isdecimal():
-        return RecordFault(int(line), told.strip())
-    return RecordFault(0, rest.strip())

@@ -45,7 +45,7 @@ async def import_record(store: Store, content: bytes, file: str) -> str:
     *_, last = replay
     game = last.game
     if not game.is_over:
-        raise RecordError(f"{file}: the game is not over, so it can't be imported")
+        raise RecordError("the game is not over, so it can't be imported", file)
     seed, nonces = _dice(replay, content, file)
     setup = Setup(
         players=tuple(NewPlayer("person", name) for name in replay.players),

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from dunederby.notation.steps import Step, vocabulary_of
-from dunederby.racing.verbs import Verb
 from dunederby.systems import SYSTEMS, rule_set
 from dunederby.views.catalogue import sentence
 
@@ -97,23 +96,18 @@ class LegalActions:
 @cache
 def actions_of(rules: str, seat: str) -> dict[int, Action]:
     """Return every action of *seat* by its id, legal or not."""
-    texts = vocabulary_of(rules).actions
+    words, verbs = vocabulary_of(rules), rule_set(rules).decision_verbs
     return {
-        number: Action(seat, number, verb.word, _arguments(verb, texts[number]), texts[number])
-        for verb in rule_set(rules).decision_verbs
+        number: Action(seat, number, verb.word, _values(words.arguments_of(verb, number)), text)
+        for verb in verbs
         for number in range(verb.first, verb.first + verb.size)
-        if number in texts
+        if (text := words.actions.get(number))
     }
 
 
-def _arguments(verb: Verb, text: str) -> dict[str, str | int]:
-    """Return the words after the verb by what they are."""
-    names = [argument.name for argument in verb.arguments]
-    words = text.split()[1:]
-    return {
-        name: int(word) if word.isdecimal() else word
-        for name, word in zip(names, words, strict=True)
-    }
+def _values(words: dict[str, str]) -> dict[str, str | int]:
+    """Return *words* with those that are numbers as such."""
+    return {name: int(word) if word.isdecimal() else word for name, word in words.items()}
 
 
 def code_of(name: str) -> str:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any, Literal
 
-from dunederby.board.news import Choice
+from dunederby.board.news import CrazyReason
 from dunederby.racing.kinds import Kind
 from dunederby.racing.news import SILENCE
 from dunederby.systems import SEAT_LETTERS, RuleSet
@@ -16,7 +16,7 @@ KINDS = tuple(code_of(kind.name) for kind in Kind)
 PILES = ("winner", "loser")
 PIECES: tuple[Literal["fennec", "palm"], ...] = ("fennec", "palm")
 SIDES = {1: "+", -1: "-"}
-CHOICES = tuple(code_of(choice.name) for choice in Choice)
+CRAZY_REASONS = tuple(code_of(reason.name) for reason in CrazyReason)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ def _readers(camels: tuple[str, ...]) -> tuple[Any, ...]:
         "pile": PILES,
         "piece": PIECES,
         "side": SIDES,
-        "reason": CHOICES,
+        "reason": CRAZY_REASONS,
     }
     return tuple(names.get(column) for column in SILENCE)
 

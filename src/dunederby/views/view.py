@@ -81,7 +81,7 @@ class View(Situation):
     @cached_property
     def legal_actions(self) -> LegalActions:
         """The actions of this seat, if it is to act."""
-        return self._legal([seat for seat in self.acting_seats if seat == self._viewer])
+        return self._legal([] if self._viewer == SPECTATOR else [self._viewer])
 
     def why_not(self, action: str | Step | Action) -> Reason | None:
         """Return why this seat may not do *action* now, None if it may.
@@ -100,8 +100,10 @@ class View(Situation):
         else:
             parsed = self.vocabulary.parse_step(str(action))
             by, number = parsed.by or str(self.seat), parsed.id
-        if self.seat is None or by != self.seat:
-            raise ViewError(f"this is what {self.seat or 'a spectator'} may know, not {by}")
+        if self.seat is None:
+            raise ViewError("this is what a spectator may know, who can do nothing")
+        if by != self.seat:
+            raise ViewError(f"this is what {self.seat} may know, not {by}")
         return self._reason(self.rule_set.system.why_not(self.state, 0, self._viewer, number))
 
     @cached_property

@@ -14,7 +14,8 @@ from dunederby.board.payouts import (
 )
 from dunederby.bots.board.chances import leg_places, race_shares
 from dunederby.bots.bot import Draw
-from dunederby.bots.wishes import first_legal
+from dunederby.bots.wishes import Values, Wish, first_legal
+from dunederby.notation.steps import BOTTOM
 from dunederby.views.actions import Action, LegalActions
 from dunederby.views.board.seen import BoardView
 from dunederby.views.parts import Ticket
@@ -33,7 +34,7 @@ def cautious(view: View, draw: Draw) -> Action:
     """Value every bet by a rough guess of its chances, and roll if none is worth it."""
     seen, seat = view.board, str(view.seat)
     if seen.awaits == "extra":
-        return _best(view.legal_actions, _die_values(seen, seat), "done")
+        return _best(view.legal_actions, _die_values(seen, seat), ("done",))
     chances = leg_places(seen)
     values = {
         **_ticket_values(seen, chances),
@@ -41,10 +42,10 @@ def cautious(view: View, draw: Draw) -> Action:
         **_position_values(seen, seat, chances),
         **_partner_values(seen, seat, chances),
     }
-    return _best(view.legal_actions, values, "roll")
+    return _best(view.legal_actions, values, ("roll",))
 
 
-def _best(legal: LegalActions, values: Mapping[str, float], otherwise: str) -> Action:
+def _best(legal: LegalActions, values: Values, otherwise: Wish) -> Action:
     """Return the legal wish of the highest value, unless a sure coin is as good."""
     wishes = sorted(values, key=values.__getitem__, reverse=True)
     return first_legal(legal, [*(wish for wish in wishes if values[wish] > SURE), otherwise])
@@ -67,29 +68,30 @@ def _value(ticket: Ticket, chances: Places) -> float:
     return _position_value(by_place[ticket.place - 1])
 
 
-def _ticket_values(seen: BoardView, chances: Places) -> dict[str, float]:
+def _ticket_values(seen: BoardView, chances: Places) -> Values:
     return {
-        f"leg {camel.name}": _ticket_value(chances[camel.name], camel.tickets[0])
+        ("leg", camel.name): _ticket_value(chances[camel.name], camel.tickets[0])
         for camel in seen.racers
         if camel.tickets
     }
 
 
-def _position_values(seen: BoardView, seat: str, chances: Places) -> dict[str, float]:
+def _position_values(seen: BoardView, seat: str, chances: Places) -> Values:
     """Value a tile over a new ticket, or over an own one, which then pays no more by itself."""
-    values, own = {}, [t for t in seen.player(seat).tickets if t.place is None]
+    values: Values = {}
+    own = [t for t in seen.player(seat).tickets if t.place is None]
     for place in seen.places_left:
         for camel, by_place in chances.items():
-            values[f"position {place} {camel} bottom"] = _position_value(by_place[place - 1])
+            values["position", place, camel, BOTTOM] = _position_value(by_place[place - 1])
         for ticket in own:
             value = _position_value(chances[ticket.camel][place - 1]) - _value(ticket, chances)
-            values[f"position {place} {ticket.camel} {ticket.worth}"] = value
+            values["position", place, ticket.camel, ticket.worth] = value
     return values
 
 
-def _partner_values(seen: BoardView, seat: str, chances: Places) -> dict[str, float]:
+def _partner_values(seen: BoardView, seat: str, chances: Places) -> Values:
     return {
-        f"partner {other}": _best_reward(seen, other, chances)
+        ("partner", other): _best_reward(seen, other, chances)
         for other in seen.seats
         if other != seat
     }
@@ -107,11 +109,11 @@ def _best_reward(seen: BoardView, seat: str, chances: Places) -> float:
     return max([*gains, PYRAMID_PAYS if player.pyramid_tickets else 0])
 
 
-def _die_values(seen: BoardView, seat: str) -> dict[str, float]:
+def _die_values(seen: BoardView, seat: str) -> Values:
     """Value a supporting die by what the own tickets gain from it; it costs a sure coin."""
     now = _purse(seen, seat)
     return {
-        f"add {camel.name}": _purse(_with_die(seen, camel.name), seat) - now
+        ("add", camel.name): _purse(_with_die(seen, camel.name), seat) - now
         for camel in seen.racers
     }
 
@@ -127,11 +129,11 @@ def _purse(seen: BoardView, seat: str) -> float:
     return sum(_value(ticket, chances) for ticket in seen.player(seat).tickets)
 
 
-def _card_values(seen: BoardView) -> dict[str, float]:
+def _card_values(seen: BoardView) -> Values:
     wins, loses = race_shares(seen)
     piles = (("win", wins, seen.winner_pile), ("lose", loses, seen.loser_pile))
     return {
-        f"{verb} {camel}": _card_value(share, len(pile))
+        (verb, camel): _card_value(share, len(pile))
         for verb, chances, pile in piles
         for camel, share in chances.items()
     }

@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 from dunederby._kernel import kernel
 from dunederby.odds.board.counting import RACE, WEIGHT
 from dunederby.odds.nodes import Nodes
-from dunederby.racing.ranking import place_of
-from dunederby.racing.record import CAMELS, NOWHERE, RACERS, Race, height_of, space_of
+from dunederby.racing.ranking import leader_space, place_of
+from dunederby.racing.record import CAMELS, RACERS, Race, height_of, space_of
 
 Numbers = NDArray[np.float64]
 
@@ -52,15 +52,6 @@ class Forecasts(Protocol):
     """The looks of one camel."""
     merits: Numbers
     """By pile and camel: what the chances are in proportion to."""
-
-
-@kernel
-def leader_space(race: Race) -> int:
-    """Return where the first racing camel is."""
-    lead = NOWHERE
-    for camel in range(RACERS):
-        lead = max(lead, space_of(race, camel))
-    return lead
 
 
 @kernel

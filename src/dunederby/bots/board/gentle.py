@@ -1,7 +1,7 @@
 """The gentle bot in the board game: it runs with the crowd."""
 
 from dunederby.bots.bot import Draw
-from dunederby.bots.wishes import first_legal
+from dunederby.bots.wishes import Wish, first_legal
 from dunederby.views.actions import Action
 from dunederby.views.board.seen import BoardView
 from dunederby.views.view import View
@@ -14,16 +14,16 @@ def gentle_at_board(view: View, draw: Draw) -> Action:
     """
     seen, legal = view.board, view.legal_actions
     if seen.awaits == "extra":
-        return first_legal(legal, ["done"])
+        return first_legal(legal, [("done",)])
     first, second, *_, last = seen.ranking
-    wishes = [f"leg {first}", *_joining(seen, first), f"leg {second}"]
+    wishes = [("leg", first), *_joining(seen, first), ("leg", second)]
     if seen.lead > seen.spaces // 2:
-        wishes[1:1] = [f"win {first}", f"lose {last}"]
+        wishes[1:1] = [("win", first), ("lose", last)]
     likes_to_roll = draw(3) == 0
-    return first_legal(legal, ["roll"] if likes_to_roll else [*wishes, "roll"])
+    return first_legal(legal, [*(wishes if not likes_to_roll else []), ("roll",)])
 
 
-def _joining(seen: BoardView, first: str) -> list[str]:
+def _joining(seen: BoardView, first: str) -> list[Wish]:
     """Wish for the partnership of those who have bet on the leader, the best ticket first."""
     best = {
         player.seat: max(
@@ -32,4 +32,4 @@ def _joining(seen: BoardView, first: str) -> list[str]:
         for player in seen.players
     }
     crowd = sorted((seat for seat in best if best[seat]), key=lambda seat: -best[seat])
-    return [f"partner {seat}" for seat in crowd]
+    return [("partner", seat) for seat in crowd]

@@ -19,11 +19,10 @@ from dunederby.bots.board.forecasts import (
     STAGES,
     Forecasts,
     add_forecast,
-    leader_space,
 )
 from dunederby.bots.board.weights import weights_for
 from dunederby.bots.habits import APART, OTHERS, Habits, add_habits
-from dunederby.racing.ranking import camel_in_place, place_of
+from dunederby.racing.ranking import camel_in_place, leader_space, place_of
 from dunederby.racing.record import RACERS, Race, scattered, space_of
 from dunederby.racing.sets import Set, has, only, size_of
 from dunederby.racing.stacks import unit_size

@@ -14,11 +14,11 @@ from dunederby.bots.board.forecasts import (
     Numbers,
     add_forecast,
     by_nearness,
-    leader_space,
     nearness,
 )
 from dunederby.bots.board.guesses import MERITS, Guess
 from dunederby.bots.board.policy import right_before
+from dunederby.racing.ranking import leader_space
 from dunederby.racing.record import EMPTY_RACE, RACERS
 
 COINS, HAND, FIRST, LAST, AWAY = range(MERITS)

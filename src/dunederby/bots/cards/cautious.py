@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dunederby.bots.bot import Draw
 from dunederby.bots.cards.chances import Places, leg_places, race_places, reach
 from dunederby.bots.cards.choices import by_reach, chosen_card
-from dunederby.bots.wishes import first_legal
+from dunederby.bots.wishes import Values, Wish, by_wish, first_legal
 from dunederby.cards.payouts import FINAL_PAYS, MIDFIELD_PAYS, SECOND_PAYS, WRONG_WINNER_PAYS
 from dunederby.views.actions import Action, LegalActions
 from dunederby.views.cards.seen import CardPlayer, CardView
@@ -29,9 +29,9 @@ def cautious_with_cards(view: View, draw: Draw) -> Action:
         return first_legal(legal, [chosen_card(own, by_reach(_with_hand(own, far)))])
     bets = [] if seen.has_bet else _best_bet(legal, seen, own, far)
     if seen.has_raced:
-        return first_legal(legal, [*bets, "done"])
+        return first_legal(legal, [*bets, ("done",)])
     race = "hand" if _hand_gain(seen, own, far) > HAND_GAIN else "reveal"
-    return first_legal(legal, [*(bets if _may_end(seen, race) else []), race])
+    return first_legal(legal, [*(bets if _may_end(seen, race) else []), (race,)])
 
 
 def _with_hand(own: CardPlayer, far: Mapping[str, float]) -> dict[str, float]:
@@ -50,11 +50,12 @@ def _may_end(seen: CardView, race: str) -> bool:
 
 def _best_bet(
     legal: LegalActions, seen: CardView, own: CardPlayer, far: Mapping[str, float]
-) -> list[str]:
+) -> list[Wish]:
     """Return the legal bet of the highest value, if any is worth it."""
     values = _bet_values(seen, leg_places(seen, far))
     values |= _final_values(own, race_places(seen, far))
-    wishes = [wish for wish in values if values[wish] > WORTH_IT and wish in legal]
+    possible = by_wish(legal)
+    wishes = [wish for wish in values if values[wish] > WORTH_IT and wish in possible]
     return [max(wishes, key=values.__getitem__)] if wishes else []
 
 
@@ -67,18 +68,18 @@ def _midfield_value(chances: list[float]) -> float:
     return sum(c * int(pay) for c, pay in zip(chances, MIDFIELD_PAYS, strict=True))
 
 
-def _bet_values(seen: CardView, chances: Places) -> dict[str, float]:
-    values = {
-        f"leg {camel.name}": _winner_value(chances[camel.name], camel.tickets[0])
+def _bet_values(seen: CardView, chances: Places) -> Values:
+    values: Values = {
+        ("leg", camel.name): _winner_value(chances[camel.name], camel.tickets[0])
         for camel in seen.camels
         if camel.tickets
     }
-    return values | {f"mid {camel}": _midfield_value(chances[camel]) for camel in chances}
+    return values | {("mid", camel): _midfield_value(chances[camel]) for camel in chances}
 
 
-def _final_values(own: CardPlayer, chances: Places) -> dict[str, float]:
+def _final_values(own: CardPlayer, chances: Places) -> Values:
     """Value the final cards by what they gain over the one that the seat would return."""
-    values = {}
+    values: Values = {}
     lasts = {camel: by_place[::-1] for camel, by_place in chances.items()}
     for verb, by_camel, held in (("win", chances, own.winner), ("lose", lasts, own.loser)):
         worths = {
@@ -87,7 +88,7 @@ def _final_values(own: CardPlayer, chances: Places) -> dict[str, float]:
         }
         now = worths[held] if held else 0.0
         for camel, worth in worths.items():
-            values[f"{verb} {camel}"] = worth - now - PATIENCE
+            values[verb, camel] = worth - now - PATIENCE
     return values
 
 

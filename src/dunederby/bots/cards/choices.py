@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from dunederby.bots.wishes import Wish
 from dunederby.views.cards.seen import Card, CardPlayer
 
 Worth = Callable[[Card], float]
@@ -12,8 +13,8 @@ def by_reach(far: Mapping[str, float]) -> Worth:
     return lambda card: far[card.camel] + card.number - 1
 
 
-def chosen_card(player: CardPlayer, worth: Worth) -> str:
-    """Return the step that discards the worst card, or puts the best one in the deck.
+def chosen_card(player: CardPlayer, worth: Worth) -> Wish:
+    """Wish for what discards the worst card, or puts the best one in the deck.
 
     A 2 moves its camel by 1 only if it is played from the hand, so the lower number of the
     best camel stays there and the other card becomes the intel.
@@ -26,4 +27,4 @@ def chosen_card(player: CardPlayer, worth: Worth) -> str:
         card = max(hand, key=worth)
     else:
         card = max(hand, key=lambda card: (card.number, -worth(card)))
-    return f"{player.chore.verb} {card.camel} {card.number}"
+    return player.chore.verb, card.camel, card.number

@@ -10,12 +10,12 @@ from numpy.typing import NDArray
 from dunederby._kernel import kernel
 from dunederby.bots.cards.learnt import TENTHS
 from dunederby.cards.editions import SPACES_AHEAD
-from dunederby.cards.movement import last_space, leader_space
 from dunederby.cards.payouts import FINAL_PAYS, place_of
 from dunederby.cards.record import KINDS, WINNER, CardGames
 from dunederby.odds.cards.deck import Deck
 from dunederby.odds.cards.sampling import draw_all, run_leg
 from dunederby.odds.cards.tallies import CardTallies, count_end
+from dunederby.racing.ranking import last_space, leader_space
 from dunederby.racing.record import RACERS, Race, space_of
 from dunederby.sampling import Generator
 

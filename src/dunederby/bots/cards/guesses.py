@@ -14,7 +14,7 @@ from dunederby._kernel import kernel
 from dunederby.bots.cards.finals import paid
 from dunederby.bots.habits import Habits, add_habits, habit, set_mood
 from dunederby.cards.editions import RACING_CARDS
-from dunederby.cards.movement import landing, last_space, leader_space, move_to, run
+from dunederby.cards.movement import landing, move_to, run
 from dunederby.cards.payouts import FINAL_PAYS, place_of
 from dunederby.cards.piles import ALL_CARDS, camel_of, cards_in, number_of
 from dunederby.cards.record import (
@@ -28,6 +28,7 @@ from dunederby.cards.record import (
     CardGame,
 )
 from dunederby.playouts.cards import draw_card
+from dunederby.racing.ranking import last_space, leader_space
 from dunederby.racing.record import RACERS, Race, scattered, space_of
 from dunederby.sampling import below, next_word
 from dunederby.systems import RuleSet

@@ -23,8 +23,8 @@ def favours_in(view: View) -> NDArray[np.float64] | None:
     Of a game that began with a position it can't.
     """
     games = view.rule_set.new_game(len(view.seats), view.options)
-    begun = start_of_leg(games, view.log, np.zeros(1, NEWS))
-    if begun == EMPTY_RACE or games[0].race != view.state[0].race:
+    begun = start_of_leg(games, view.state, view.log, np.zeros(1, NEWS))
+    if begun == EMPTY_RACE:
         return None
     return np.array([FAVOURS[place_of(begun, camel) - 1] for camel in range(RACERS)])
 
@@ -38,7 +38,7 @@ def remember(view: View, guesses: Any) -> None:
     guesses[0].habits[OWN, FORESEES] = 1.0
     favours = favours_in(view)
     if favours is not None:
-        guesses[0].favours, guesses[0].noted = favours, view.state[0].leg
+        guesses[0].favours, guesses[0].noted = favours, view.cards.leg
 
 
 def prices_by_memory(view: View) -> dict[Action, float]:

@@ -34,7 +34,6 @@ from dunederby.cards.actions import (
 )
 from dunederby.cards.knowledge import Knowledge, Weights, knowledge_in, weigh_kinds
 from dunederby.cards.legality import top_winner_card
-from dunederby.cards.movement import leader_space
 from dunederby.cards.payouts import MIDFIELD_PAYS, WORTHS
 from dunederby.cards.piles import camel_of, cards_in, number_of
 from dunederby.cards.record import (
@@ -47,6 +46,7 @@ from dunederby.cards.record import (
 )
 from dunederby.playouts.cards import fill_from
 from dunederby.racing.choices import Choices
+from dunederby.racing.ranking import leader_space
 from dunederby.racing.record import RACERS
 from dunederby.racing.sets import EMPTY, has, smallest, without_smallest
 from dunederby.sampling import Generator, next_word

@@ -21,8 +21,11 @@ def go_on(game: CardGame, card: int, steps: int) -> None:
 
 
 @kernel
-def start_of_leg(games: CardGames, log: Log, stories: Stories) -> Race:
-    """Run the race of *log* again in the first game; return how it stood when the leg began."""
+def start_of_leg(games: CardGames, shown: CardGames, log: Log, stories: Stories) -> Race:
+    """Run the race of *log* again in the first game; return how it stood when the leg began.
+
+    Nothing is returned if that does not lead to the race that is *shown*.
+    """
     game, begun, is_running = games[0], EMPTY_RACE, True
     for row in range(len(log)):
         seat, step = log[row, 0], log[row, 1]
@@ -41,4 +44,4 @@ def start_of_leg(games: CardGames, log: Log, stories: Stories) -> Race:
             go_on(game, step - PLAYED, 1)
         elif seat != CHANCE and PLACE_FENNEC <= step < DISCARD:
             game.piece_space[(step - PLACE_FENNEC) // SPACES] = (step - PLACE_FENNEC) % SPACES
-    return begun
+    return begun if game.race == shown[0].race else EMPTY_RACE

@@ -65,11 +65,11 @@ def prices_with_cards(view: View, favours: Favours = None) -> dict[Action, float
     if view.cards.awaits == "choose":
         gains = action_values(view, races=SETUP_RACES, money=False).gains
         return {action: gains[action.text] for action in view.legal_actions}
-    table = Table(view, favours)
+    table = Pricing(view, favours)
     return {action: table.price(action) for action in view.legal_actions}
 
 
-class Table:
+class Pricing:
     """The table as a seat knows it, with the samples that all its actions share."""
 
     def __init__(self, view: View, favours: Favours) -> None:
@@ -177,11 +177,12 @@ class Table:
 
     def _gain_of_final(self, action: int) -> float:
         """Return what a final card gains over the one that goes back for it."""
-        kind, camel = (WINNER if action < LOSE else LOSER), (action - WIN) % RACERS
-        worths = self.ends.places @ FINAL_CARD_PAYS[kind]
-        held = self.before.game.final_owner[kind] == self.seat + 1
+        own, is_winner = self.seen.player(str(self.view.seat)), action < LOSE
+        worths = self.ends.places @ FINAL_CARD_PAYS[WINNER if is_winner else LOSER]
+        held = own.winner if is_winner else own.loser
+        returned = worths[[c.name for c in self.seen.camels].index(held)] if held else 0.0
         to_go = max(self.seen.finish + 1 - self.seen.lead, 0) / self.seen.finish
-        return float(worths[camel] - worths[held].sum()) + HURRY * to_go
+        return float(worths[(action - WIN) % RACERS] - returned) + HURRY * to_go
 
 
 def _camel(action: Action) -> Any:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from rich.table import Table as Grid
 from rich.text import Text
 
-from dunederby.cli.helping import by_verb, draw_help, runs
+from dunederby.cli.helping import Arguments, by_verb, draw_help, runs, typed
 from dunederby.cli.hiding import secret_verbs
 from dunederby.notation.steps import BOTTOM
 from dunederby.systems import board_edition
@@ -66,40 +66,38 @@ def _how(verbs: Iterable[str]) -> str:
     return f"Words can be shortened: {short}{both}."
 
 
-def _told(verb: str, choices: list[str]) -> str:
+def _told(verb: str, choices: list[Arguments]) -> str:
     if verb == "position":
         return _told_positions(choices)
-    return _told_sides(choices) if verb == "tile" else ", ".join(runs(choices))
+    return _told_sides(choices) if verb == "tile" else typed(choices)
 
 
-def _told_positions(choices: list[str]) -> str:
+def _told_positions(choices: list[Arguments]) -> str:
     """Write out *choices* of place, camel and ticket: any place goes with any ticket.
 
-    >>> _told_positions(["2 green 5", "2 blue bottom", "4 green 5", "4 blue bottom"])
+    >>> _told_positions([(2, "green", 5), (2, "blue", "bottom"), (4, "green", 5)])
     '2, 4; then green 5; or bottom of blue'
     """
-    split = [choice.split() for choice in choices]
-    places = dict.fromkeys(place for place, *_ in split)
-    own = dict.fromkeys(f"{camel} {ticket}" for _, camel, ticket in split if ticket != BOTTOM)
-    stacks = dict.fromkeys(camel for _, camel, ticket in split if ticket == BOTTOM)
-    parts = [", ".join(runs([*places]))]
+    places = dict.fromkeys((place,) for place, *_ in choices)
+    own = dict.fromkeys((camel, ticket) for _, camel, ticket in choices if ticket != BOTTOM)
+    stacks = dict.fromkeys((camel,) for _, camel, ticket in choices if ticket == BOTTOM)
+    parts = [typed(places)]
     if own:
-        parts.append(f"then {', '.join(own)}")
+        parts.append(f"then {typed(own)}")
     if stacks:
-        parts.append(f"{'or' if own else 'then'} {BOTTOM} of {', '.join(stacks)}")
+        parts.append(f"{'or' if own else 'then'} {BOTTOM} of {typed(stacks)}")
     return "; ".join(parts)
 
 
-def _told_sides(choices: list[str]) -> str:
-    """Write out *choices*, those that differ only in the side of a tile as one.
+def _told_sides(choices: list[Arguments]) -> str:
+    """Write out *choices* of space and side, those that differ only in the side as one.
 
-    >>> _told_sides(["4 +", "4 -", "5 +", "5 -", "6 +", "6 -", "9 -"])
+    >>> _told_sides([(4, "+"), (4, "-"), (5, "+"), (5, "-"), (6, "+"), (6, "-"), (9, "-")])
     '4 to 6, 9 (only -)'
     """
     sides: dict[str, list[str]] = {}
-    for choice in choices:
-        first, _, side = choice.partition(" ")
-        sides.setdefault(first, []).append(side)
-    both = [first for first, ups in sides.items() if len(ups) == 2]
-    single = [f"{first} (only {ups[0]})" for first, ups in sides.items() if first not in both]
+    for space, side in choices:
+        sides.setdefault(str(space), []).append(str(side))
+    both = [space for space, ups in sides.items() if len(ups) == 2]
+    single = [f"{space} (only {ups[0]})" for space, ups in sides.items() if space not in both]
     return ", ".join([*runs(both), *single])

@@ -3,7 +3,7 @@
 from rich.table import Table as Grid
 from rich.text import Text
 
-from dunederby.cli.helping import by_verb, draw_help, runs
+from dunederby.cli.helping import by_verb, draw_help, typed
 from dunederby.views.view import View
 
 _MEANINGS = {
@@ -48,7 +48,7 @@ def tell_help(view: View, *, is_shared: bool) -> list[Grid | Text]:
     """List the legal actions by verb: the cards of the leg, race track actions, bets."""
     choices = by_verb(view)
     verbs = [verb for group in _GROUPS for verb in group if verb in choices]
-    rows = [(verb, _MEANINGS[verb], ", ".join(runs(choices[verb]))) for verb in verbs]
+    rows = [(verb, _MEANINGS[verb], typed(choices[verb])) for verb in verbs]
     notes = [f"Words can be shortened: {', '.join(_SHORT[verb] for verb in verbs)}."]
     if not set(verbs) & set(_GROUPS[0]):
         notes.append(_TURN)

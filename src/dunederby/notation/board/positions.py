@@ -117,8 +117,9 @@ def _check_crossed(position: BoardPosition, field: Field) -> None:
     crossed = [space for space, _ in position.stacks if not 1 <= space <= last]
     if len(crossed) > 1:
         raise NotationError(
-            f"column {field.end}: units on {listed(crossed, 'and')}; the race "
-            "ends with the first unit that crosses the line"
+            f"units on {listed(crossed, 'and')}; the race ends with the first unit that crosses "
+            "the line",
+            field.end,
         )
 
 
@@ -154,8 +155,7 @@ def _parse_dice(position: BoardPosition, field: Field) -> BoardPosition:
     if len(words) != 1:
         end = words[0].end if words else name.end
         raise NotationError(
-            f"column {end}: expected the dice as one word of {''.join(known)}, "
-            f"or {NONE} if there is none"
+            f"expected the dice as one word of {''.join(known)}, or {NONE} if there is none", end
         )
     dice = re.findall(r"\+.|.", words[0].text) if words[0].text != NONE else []
     for die in dice:
@@ -170,7 +170,7 @@ def _parse_dice(position: BoardPosition, field: Field) -> BoardPosition:
 def _parse_tiles(position: BoardPosition, field: Field) -> BoardPosition:
     name, words = field.words[0], field.words[1:]
     if not words:
-        raise NotationError(f"column {name.end}: expected tiles, as in 5+A")
+        raise NotationError("expected tiles, as in 5+A", name.end)
     tiles: list[Tile] = []
     for word in words:
         match = re.fullmatch(rf"([0-9]{{1,3}})([+-])([{SEAT_LETTERS}])", word.text)
@@ -207,7 +207,7 @@ def _check_camera(position: BoardPosition, column: int) -> None:
     """Raise NotationError if a tile lies on the camera's space, whichever was named first."""
     camera = position.camera
     if camera and any(tile.space == camera.space for tile in position.tiles):
-        raise NotationError(f"column {column}: a tile lies on the camera's space {camera.space}")
+        raise NotationError(f"a tile lies on the camera's space {camera.space}", column)
 
 
 _FIELDS: dict[str, Callable[[BoardPosition, Field], BoardPosition]] = {

@@ -126,7 +126,7 @@ def parse_cards(rules: RuleSet, fields: list[Field]) -> CardPosition:
     seen = _parse_seen(named["seen"], letters) if "seen" in named else []
     _check_copies(named, letters, deck, seen)
     if unknown > RACING_CARDS - len(deck) - len(seen):
-        raise NotationError(f"column {named['deck'].end}: so many unknown cards are not left")
+        raise NotationError("so many unknown cards are not left", named["deck"].end)
     pieces = _parse_pieces(named, rules, finish, stacks)
     laid, revealed = (_parse_seen(named[n], letters) if n in named else [] for n in DECK_FIELDS)
     if laid or revealed:
@@ -175,7 +175,7 @@ def _only_word(field: Field, expected: str) -> Word:
     name, words = field.words[0], field.words[1:]
     if len(words) != 1:
         end = words[0].end if words else name.end
-        raise NotationError(f"column {end}: expected {expected}")
+        raise NotationError(f"expected {expected}", end)
     return words[0]
 
 
@@ -199,7 +199,7 @@ def _parse_pieces(
 def _parse_pile(field: Field, letters: str) -> tuple[list[int], int]:
     """Read cards, `b1 g2 ?9`; return those that are named, and how many are not."""
     if len(field.words) == 1:
-        raise NotationError(f"column {field.end}: expected cards, as in b1 b1 g2")
+        raise NotationError("expected cards, as in b1 b1 g2", field.end)
     cards, unknown = [], 0
     for word in field.words[1:]:
         match = re.fullmatch(rf"([{letters}])([1-{STEPS}])|\{UNKNOWN}([1-9][0-9]?)", word.text)
@@ -216,7 +216,7 @@ def _parse_pile(field: Field, letters: str) -> tuple[list[int], int]:
 def _parse_seen(field: Field, letters: str) -> list[int]:
     cards, unknown = _parse_pile(field, letters)
     if unknown:
-        raise NotationError(f"column {field.end}: what was seen is known; name those cards")
+        raise NotationError("what was seen is known; name those cards", field.end)
     return cards
 
 
@@ -229,7 +229,7 @@ def _check_copies(
         if count > copies:
             end = named["seen" if seen else "deck"].end
             text = _format_card(letters, card)
-            raise NotationError(f"column {end}: {text} is there {count} times; there are {copies}")
+            raise NotationError(f"{text} is there {count} times; there are {copies}", end)
 
 
 class DeckCards(NamedTuple):
@@ -250,22 +250,23 @@ def deck_after(named: Mapping[str, Field], letters: str, said: DeckCards) -> tup
     """
     end = max(named[name].end for name in DECK_FIELDS if name in named)
     if "deck" not in named:
-        raise NotationError(f"column {end}: say how many cards are left, as in deck ?9")
+        raise NotationError("say how many cards are left, as in deck ?9", end)
     laid, revealed = Counter(said.laid), Counter(said.revealed)
     certain, size = laid - revealed, len(said.deck) + said.unknown
     extra = Counter(said.deck) - certain
     if extra:
         text = _format_card(letters, min(extra))
-        raise NotationError(f"column {named['deck'].end}: {text} was not laid, or came out")
+        raise NotationError(f"{text} was not laid, or came out", named["deck"].end)
     _check_copies(named, letters, [*said.laid, *(revealed - laid).elements()], said.seen)
     more = size + revealed.total() - laid.total()
     if more < (revealed - laid).total() or size < certain.total():
         raise NotationError(
-            f"column {named['deck'].end}: {size} cards are left, but {laid.total()} went in for "
-            f"certain and {revealed.total()} came out"
+            f"{size} cards are left, but {laid.total()} went in for certain and "
+            f"{revealed.total()} came out",
+            named["deck"].end,
         )
     if more > RACING_CARDS - laid.total() - len(said.seen):
-        raise NotationError(f"column {named['deck'].end}: so many unknown cards are not left")
+        raise NotationError("so many unknown cards are not left", named["deck"].end)
     return list(certain.elements()), size - certain.total()
 
 

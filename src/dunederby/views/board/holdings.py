@@ -21,18 +21,14 @@ class Holdings:
         self.rules = rules
         self.record = read_row(state)
 
-    def coins(self, seat: int) -> int | None:
-        """Return what *seat* has, None where that is hidden."""
-        coins: int = self.record.seats(seat).coins
-        return None if coins == UNKNOWN else coins
-
-    def hand(self, seat: int) -> tuple[str, ...] | None:
-        """Return the camels of the finish cards of *seat*, None where they are hidden."""
-        held = self.record.seats(seat).hand
+    def purse(self, seat: Any) -> tuple[int | None, tuple[str, ...] | None]:
+        """Return the coins of *seat* and the camels of its finish cards, None where hidden."""
+        coins, held = seat.coins, seat.hand
+        known = None if coins == UNKNOWN else coins
         if UNKNOWN in held:
-            return None
+            return known, None
         pairs = zip(self.rules.edition.camels, held, strict=False)
-        return tuple(camel for camel, is_held in pairs if is_held)
+        return known, tuple([camel for camel, is_held in pairs if is_held])
 
     def pile(self, number: int) -> tuple[PileCard, ...]:
         """Return the finish cards of a pile."""
@@ -47,7 +43,8 @@ class Holdings:
 def see_own_board(table: BoardView, rules: RuleSet, seat: str, state: Any) -> BoardView:
     """Return the *table* that a spectator sees as *seat* does, to whom *state* is shown."""
     holdings, number = Holdings(rules, state), SEAT_LETTERS.index(seat)
-    own = replace(table.players[number], coins=holdings.coins(number), hand=holdings.hand(number))
+    coins, hand = holdings.purse(holdings.record.seats(number))
+    own = replace(table.players[number], coins=coins, hand=hand)
     return replace(
         table,
         seat=seat,

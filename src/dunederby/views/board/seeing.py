@@ -85,19 +85,23 @@ class Reader(Holdings):
         partners = self.record.partnerships.partner
         tickets, own_tiles = self._tickets(), {tile.owner: tile for tile in self.tiles}
         laid = [card.owner for card in self.winner_pile + self.loser_pile]
-        return tuple(
-            BoardPlayer(
-                seat,
-                self.coins(number),
-                self.record.seats(number).pyramid_tickets,
-                tuple(tickets.get(number + 1, ())),
-                self.hand(number),
-                RACERS - laid.count(seat),
-                own_tiles.get(seat),
-                seat_at(partners[number]),
+        players = []
+        for number, seat in enumerate(SEAT_LETTERS[: self.record.seat_count]):
+            chair = self.record.seats(number)
+            coins, hand = self.purse(chair)
+            players.append(
+                BoardPlayer(
+                    seat,
+                    coins,
+                    chair.pyramid_tickets,
+                    tuple(tickets.get(number + 1, ())),
+                    hand,
+                    RACERS - laid.count(seat),
+                    own_tiles.get(seat),
+                    seat_at(partners[number]),
+                )
             )
-            for number, seat in enumerate(SEAT_LETTERS[: self.record.seat_count])
-        )
+        return tuple(players)
 
     def _tickets(self) -> dict[int, list[Ticket]]:
         """Return the tickets that were taken by 1 + the seat that has them."""
@@ -137,10 +141,11 @@ class Reader(Holdings):
 
     def rolls(self, log: Log) -> tuple[Roll, ...]:
         """Return the dice of this leg: the last in the *log*, as many as are out."""
-        if not self.record.leg:
+        dice = self.dice_out if self.record.leg else 0
+        if not dice:
             return ()
-        outcomes, dice = log[log[:, SEAT] == CHANCE, ID].tolist(), self.dice_out
-        return tuple(_roll(step, self.rules) for step in (outcomes[-dice:] if dice else ()))
+        outcomes = log[log[:, SEAT] == CHANCE, ID][-dice:].tolist()
+        return tuple([_roll(step, self.rules) for step in outcomes])
 
 
 def _roll(outcome: int, rules: RuleSet) -> Roll:
