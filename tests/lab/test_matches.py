@@ -23,6 +23,7 @@ def match_of(*bots: str) -> Match:
     ("bot", "code", "told"),
     [
         ("raising", "raised", "raised RuntimeError: lost my camel"),
+        ("Unmade", "raised", "raised RuntimeError: no camel"),
         ("leaving", "raised", "raised SystemExit: 3"),
         ("cheating", "illegal", "chose 'tile 1 +', which it may not do"),
     ],
