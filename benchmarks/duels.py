@@ -1,6 +1,8 @@
 """Duels: one bot of a kind against a table full of another, seats rotated, kept in a folder."""
 
+import fcntl
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
@@ -91,6 +93,21 @@ def scores(duel: Duel, games: int, minutes: float, folder: Path | None) -> Itera
             with (folder / duel.file).open("ab") as file:
                 file.write(msgspec.json.encode(played) + b"\n")
         yield played
+
+
+@contextmanager
+def claimed(duel: Duel, folder: Path | None) -> Iterator[bool]:
+    """Tell whether this process may play *duel*: no other one does, for *folder*, just now."""
+    if folder is None:
+        yield True
+        return
+    with (folder / duel.file).open("ab") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            yield False
+        else:
+            yield True
 
 
 def kept_in(file: Path) -> list[Played]:

@@ -27,6 +27,17 @@ def raising(view: View, seed: str) -> Action:
     raise RuntimeError("lost my camel")
 
 
+class Unmade:
+    """Can't be made."""
+
+    def __init__(self) -> None:
+        raise RuntimeError("no camel")
+
+    def choose(self, view: View, seed: str) -> Action:
+        """Never be asked."""
+        return view.legal_actions[0]
+
+
 def leaving(view: View, seed: str) -> Action:
     """Try to end everything."""
     raise SystemExit(3)

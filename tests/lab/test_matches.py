@@ -5,7 +5,7 @@ import os
 import pytest
 
 from dunederby.errors import SetupError
-from dunederby.lab.crews import Processes
+from dunederby.lab.crews import Processes, crew_of
 from dunederby.lab.entrants import entrant
 from dunederby.lab.matches import FORFEIT, Conduct, Match, play_match
 from dunederby.lab.pools import LostWorkersError, in_order
@@ -23,6 +23,7 @@ def match_of(*bots: str) -> Match:
     ("bot", "code", "told"),
     [
         ("raising", "raised", "raised RuntimeError: lost my camel"),
+        ("Unmade", "raised", "raised RuntimeError: no camel"),
         ("leaving", "raised", "raised SystemExit: 3"),
         ("cheating", "illegal", "chose 'tile 1 +', which it may not do"),
     ],
@@ -101,9 +102,15 @@ def test_two_processes_give_the_same_results_as_one() -> None:
     assert alone == together
 
 
-def test_workers_that_die_again_and_again_are_told_with_what_they_did() -> None:
+@pytest.mark.parametrize("workers", [1, 2])
+def test_workers_that_die_again_and_again_are_told_with_what_they_did(workers: int) -> None:
     with pytest.raises(LostWorkersError, match="workers died 4 times, the last one near 9"):
-        list(in_order(os._exit, [9] * 4, workers=2))
+        list(in_order(os._exit, [9] * 4, workers, is_risky=True))
+
+
+def test_ones_own_bots_play_in_a_process_of_their_own() -> None:
+    assert crew_of(1, None, ["solid", f"{PLAYERS}:First"]) == Processes(1, is_risky=True)
+    assert crew_of(1, None, ["solid", "random"]) == Processes(1)
 
 
 def test_a_match_that_is_told_on_names_its_bots() -> None:

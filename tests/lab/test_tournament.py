@@ -44,8 +44,21 @@ def test_more_bots_than_seats_take_turns() -> None:
     assert len(seated) == 3
 
 
+def test_who_sits_after_whom_is_drawn() -> None:
+    tournament = tournament_of("solid", "gentle", "random", seats=3)
+    rounds = [tournament.round(number)[0].bots for number in range(1, 30)]
+    assert {bots[(bots.index("random") + 1) % 3] for bots in rounds} == {"solid", "gentle"}
+
+
 def test_rounds_are_never_cut_short() -> None:
     assert tournament_of("solid", "gentle", seats=2, games=5).rounds == 3
+
+
+def test_as_many_games_are_played_as_were_asked_for_though_rounds_differ() -> None:
+    tournament = tournament_of("solid", "solid", "gentle", "gentle", seats=4, games=50)
+    sizes = [len(tournament.round(number)) for number in range(1, tournament.rounds + 1)]
+    assert set(sizes) == {2, 4}
+    assert sum(sizes[:-1]) < 50 <= sum(sizes)
 
 
 def test_dice_of_a_round_are_the_same_in_every_rotation() -> None:

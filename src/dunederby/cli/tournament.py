@@ -71,8 +71,9 @@ class Run:
 
     def _rounds(self) -> Iterator[list[Finished]]:
         """Yield the rounds that are on disk, then those that are played now."""
+        enough = self.tournament.rounds
         for games in self.ledger.rounds() if self.ledger else ():
-            if self.standings.rounds >= self.tournament.rounds:
+            if self.standings.rounds >= enough:
                 return
             yield games
         crew = crew_of(self.settings.workers, self.settings.cluster, self.tournament.bots)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from dunederby.lab import cluster
+from dunederby.lab.entrants import is_own
 from dunederby.lab.pools import Answer, Task, in_order, worth_starting
 
 
@@ -24,10 +25,13 @@ class Processes:
     """
 
     count: int | None = None
+    is_risky: bool = False
+    """Whether whoever plays may take a process along, so that it must not be this one."""
 
     def do(self, do: Callable[[Task], Answer], tasks: Sequence[Task]) -> Iterator[Answer]:
         """Yield what comes of *tasks*, in their order."""
-        return in_order(do, tasks, self.count or worth_starting(len(tasks)))
+        count = self.count or worth_starting(len(tasks))
+        return in_order(do, tasks, count, is_risky=self.is_risky)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,4 +49,6 @@ class Cluster:
 
 def crew_of(workers: int | None, address: str | None, bots: Iterable[str]) -> Crew:
     """Return the cluster at *address*, or so many *workers* of this machine if none is named."""
-    return Processes(workers) if address is None else Cluster(address, tuple(bots))
+    if address is None:
+        return Processes(workers, is_risky=any(map(is_own, bots)))
+    return Cluster(address, tuple(bots))

@@ -10,6 +10,8 @@ from typing import Any
 from dunederby.bots import BOTS, Playouts, named
 from dunederby.errors import SetupError
 from dunederby.sittings.players import Choose
+from dunederby.views.actions import Action
+from dunederby.views.view import View
 
 Entrant = Callable[[], Choose]
 """Makes a player for one seat of one game."""
@@ -49,12 +51,25 @@ def _own(name: str) -> Entrant:
     module, _, member = name.partition(":")
     found = _member(name, _imported(name, module), member)
     if isinstance(found, type) and callable(getattr(found, "choose", None)):
-        return lambda: found().choose
+        return lambda: _made_when_asked(found)
     if callable(getattr(found, "choose", None)):
         return lambda: found.choose
     if callable(found) and not isinstance(found, type):
         return lambda: found
     raise SetupError(f"bot {name!r} has no method choose(view, seed) and is no function")
+
+
+def _made_when_asked(kind: type) -> Choose:
+    """Return a player of that *kind*, made at its first decision: what goes wrong is its fault."""
+    made: list[Any] = []
+
+    def choose(view: View, seed: str) -> Action:
+        if not made:
+            made.append(kind())
+        chosen: Action = made[0].choose(view, seed)
+        return chosen
+
+    return choose
 
 
 def _imported(name: str, module: str) -> Any:

@@ -53,14 +53,16 @@ def worth_starting(tasks: int) -> int:
 
 
 def in_order(
-    do: Callable[[Task], Answer], tasks: Iterable[Task], workers: int
+    do: Callable[[Task], Answer], tasks: Iterable[Task], workers: int, *, is_risky: bool = False
 ) -> Iterator[Answer]:
     """Do *tasks* by so many *workers* and yield what comes of them, in their order.
+
+    One worker is this process itself, unless a task is *risky*: then it may die of it.
 
     >>> list(in_order(abs, [3, -4], workers=1))
     [3, 4]
     """
-    if workers == 1:
+    if workers == 1 and not is_risky:
         yield from map(do, tasks)
         return
     waiting, ahead = iter(tasks), deque[Task]()

@@ -3,7 +3,7 @@
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from math import ceil
+from itertools import accumulate, count
 
 from dunederby.errors import SetupError
 from dunederby.lab.crews import Crew, Processes
@@ -24,8 +24,8 @@ class Tournament:
     """Who plays whom, at which table and how often.
 
     Bots are dealt out to the seats in turn, so `("solid", "gentle")` sit alternately, and
-    `("solid", "gentle", "gentle", "gentle")` are one against three. Where there are more bots
-    than seats, each round draws who plays.
+    `("solid", "gentle", "gentle", "gentle")` are one against three. Each round draws in which
+    order, and so who plays where there are more bots than seats.
     """
 
     rules: str = "first"
@@ -49,14 +49,15 @@ class Tournament:
     @property
     def rounds(self) -> int:
         """How many rounds it takes."""
-        return ceil(self.games / len(self.round(1)))
+        played = accumulate(len(self.round(number)) for number in count(1))
+        return next(number for number, games in enumerate(played, 1) if games >= self.games)
 
     def round(self, number: int) -> Round:
         """Return round *number*, counted from 1.
 
         >>> played = Tournament(seats=2, bots=("solid", "gentle"), games=8, seed=7).round(3)
         >>> [match.bots for match in played], {match.seed for match in played}
-        ([('solid', 'gentle'), ('gentle', 'solid')], {(7, 3)})
+        ([('gentle', 'solid'), ('solid', 'gentle')], {(7, 3)})
         """
         bots = self._seated(number)
         turned = [(*bots[-turn:], *bots[:-turn]) if turn else bots for turn in range(len(bots))]
@@ -72,13 +73,14 @@ class Tournament:
         )
 
     def _seated(self, number: int) -> tuple[str, ...]:
-        """Return who sits where in the first game of a round."""
-        if len(self.bots) <= self.seats:
-            return tuple(self.bots[seat % len(self.bots)] for seat in range(self.seats))
-        left, chosen = list(self.bots), list[str]()
-        for place in range(self.seats):
-            chosen.append(left.pop(draw(f"{self.seed}/{number}/who", place, len(left))))
-        return tuple(chosen)
+        """Return who sits where in the first game of a round.
+
+        The order is drawn: who comes after a weak bot finds more than who comes before it.
+        """
+        left, drawn = list(self.bots), list[str]()
+        while left:
+            drawn.append(left.pop(draw(f"{self.seed}/{number}/who", len(drawn), len(left))))
+        return tuple(drawn[seat % len(drawn)] for seat in range(self.seats))
 
 
 def play_round(matches: Round, conduct: Conduct) -> list[Finished]:
