@@ -4,6 +4,7 @@ const KEPT = "dunederby-page";
 const SHELL = ["./", "./manifest.webmanifest", "./icon.svg"];
 
 addEventListener("install", (event) => {
+  event.addRoutes?.({ condition: { urlPattern: new URLPattern({ pathname: "*/api/*" }) }, source: "network" }); // straight on
   event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(SHELL)).then(() => skipWaiting()));
 });
 

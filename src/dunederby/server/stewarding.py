@@ -1,5 +1,6 @@
 """The steward: plays the bots, watches clocks, and works out odds, at every table."""
 
+import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Coroutine
@@ -18,6 +19,10 @@ from dunederby.server.workers import Workers
 from dunederby.storage.rows import Status
 
 log = logging.getLogger("dunederby.server")
+
+BREATH = 0.08
+"""Seconds until bots and odds begin: who has just acted sees first what came of it, also where
+the browser and they share a processor."""
 
 Spawn = Callable[[Coroutine[Any, Any, None]], None]
 
@@ -56,6 +61,7 @@ class Steward:
     async def _play_bots(self, table: Table) -> None:
         """Let bots act until a person is to, or nobody."""
         try:
+            await asyncio.sleep(BREATH)
             while seats := self._bots_to_act(table):
                 await self._play_bot(table, seats[0], str(table.state.chair(seats[0]).bot))
         except DuneDerbyError as error:
@@ -121,6 +127,8 @@ class Steward:
         try:
             moment = None
             while moment is not table.state.moment:
+                if seat not in table.state.to_act:
+                    await asyncio.sleep(BREATH)
                 moment = table.state.moment
                 await self._tell_odds_at(table, moment, seat)
         except DuneDerbyError as error:

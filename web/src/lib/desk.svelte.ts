@@ -51,17 +51,21 @@ export class Desk {
   old: ReadonlySet<number> = $state.raw(new Set());
   #quick = new Newest((position) => this.#askQuickly(position));
   #whole = new Newest((position) => this.#askWhole(position));
+  /** Whether the picture shows the position already: then the server's is drawn when things lie still, not with the odds. */
+  #isShown = false;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
   /** Lay out a position given as text. */
   async load(position: string): Promise<void> {
     this.known = readKnown(position);
+    this.#isShown = false;
     await this.#ask(position);
   }
 
   /** Lay out what was changed by hand; the picture changes at once, the odds follow. */
   change(view: View): void {
     this.view = view;
+    this.#isShown = false;
     void this.#ask(formatPosition(view, this.known));
   }
 
@@ -85,7 +89,7 @@ export class Desk {
       this.fault = null;
       this.odds = this.#withOld(found);
       if (position !== this.text) return; // the picture is further on
-      if (JSON.stringify(found.view) !== JSON.stringify(this.view)) this.view = found.view;
+      if (!this.#isShown) this.view = found.view;
       this.text = found.position;
     } catch (error) {
       if (position === this.text) [this.fault, this.odds] = [error, null];
@@ -105,6 +109,7 @@ export class Desk {
     try {
       const found = await api.odds(position, false);
       if (position !== this.text) return;
+      this.view = found.view;
       this.odds = found;
       this.old = new Set();
     } catch (error) {
@@ -113,7 +118,9 @@ export class Desk {
   }
 
   move(camel: string, space: number): void {
-    if (this.view) this.change({ ...this.view, stacks: moveCamel(this.view.stacks, camel, space, this.withRiders) });
+    if (!this.view) return;
+    this.change({ ...this.view, stacks: moveCamel(this.view.stacks, camel, space, this.withRiders) });
+    this.#isShown = true;
   }
 
   shift(camel: string, by: 1 | -1): void {

@@ -100,11 +100,13 @@ export function poseAt(place: Place, height: number, count: number, isSpread = f
 
 /** The place of *space*, or the nearest that the layout has. */
 export function placeOf(layout: Layout, space: number): Place {
+  const found = layout.places.get(space);
+  if (found) return found;
   const spaces = [...layout.places.keys()];
   const nearest = spaces.reduce((best, other) =>
     Math.abs(other - space) < Math.abs(best - space) ? other : best,
   );
-  return layout.places.get(space) ?? (layout.places.get(nearest) as Place);
+  return layout.places.get(nearest) as Place;
 }
 
 export function between(one: number, other: number, share: number): number {

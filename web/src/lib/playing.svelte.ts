@@ -75,11 +75,11 @@ export class Playing {
   }
 
   /** What happened, without what is still to be shown. */
-  get log(): readonly Happening[] {
+  readonly log: readonly Happening[] = $derived.by(() => {
     const { happening, isPlaying } = this.show;
     const { log } = this.store;
     return isPlaying && happening ? log.filter(({ seq }) => seq < happening.seq) : log;
-  }
+  });
 
   /** What one can do about the status, for who is to act. */
   get hint(): string {

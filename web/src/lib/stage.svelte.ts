@@ -6,10 +6,8 @@ export class Stage {
   time = $state(0);
   private frame = 0;
 
-  /** Whether something is moving. */
-  get isPlaying(): boolean {
-    return this.story !== null && this.time < this.story.lasts;
-  }
+  /** Whether something is moving. Who asks hears when that changes, not of every frame. */
+  readonly isPlaying: boolean = $derived(this.story !== null && this.time < this.story.lasts);
 
   /** Play *story* from its beginning; in a tab that sleeps it is over at once. */
   play(story: Story): void {
