@@ -81,6 +81,27 @@ def test_a_palm_is_placed(opened: Open) -> None:
     expect(log(page)).to_contain_text("Guest puts the palm on space")
 
 
+def test_a_finish_card_is_laid_on_the_pile_for_the_last(opened: Open) -> None:
+    page = against_bots(opened(), "First edition")
+    page.get_by_role("button", name="Finish card of orange").click()
+    do_it(page.get_by_role("button", name="Bet on orange as the overall loser"))
+    expect(log(page)).to_contain_text("Guest bets on orange as the overall loser")
+    expect(page.locator(".hand .card")).to_have_count(4)
+
+
+def test_cards_are_dragged_to_be_discarded_and_the_hand_card_is_played(opened: Open) -> None:
+    page = against_bots(opened(), "Card game")
+    setup = page.locator(".setup")
+    for number in range(setup.locator(".slot").count()):
+        setup.locator(".pick").nth(number).drag_to(setup.locator(".tray"))
+    setup.get_by_role("button", name="Discard", exact=True).click()
+    expect(log(page)).to_contain_text("Guest discards")
+    hand = page.locator(".turn .glow", has_text="Play your card")
+    play_until(page, lambda: hand.count() > 0)
+    do_it(hand)
+    expect(log(page)).to_contain_text(re.compile("Guest plays .* from the hand"))
+
+
 def do_nothing(page: Page) -> None:
     """Take a ticket where a bet is asked for first."""
     ticket = page.locator(".rack .ticket.glow")

@@ -35,15 +35,15 @@ export class Choosing {
     return this.legal.filter((action) => action.arguments["space"] === space);
   }
 
-  /** Show what can be done with what was touched; *instead* is asked about if that is nothing. */
-  consider(options: Action[], instead: string): void {
+  /** Show what can be done with what was touched, *likely* first; *instead* is asked about if that is nothing. */
+  consider(options: Action[], instead: string, likely = options[0]): void {
     this.explanation = null;
     if (!options.length) {
       void this.explain(instead);
       return;
     }
     const isSame = options.length > 1 && options[0]?.text === this.options[0]?.text;
-    this.draft = (isSame ? this.#next() : options[0]) ?? null;
+    this.draft = (isSame ? this.#next() : likely) ?? null;
     this.options = options;
     if (options.length === 1 && this.draft && !needsGoAhead(this.draft)) void this.commit();
   }

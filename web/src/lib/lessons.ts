@@ -1,6 +1,8 @@
 /** The lessons: small positions, each one idea; the server plays them and knows the answers. */
 
 import type { Game } from "./games";
+import type { Action } from "./protocol";
+import type { Target } from "./targets";
 
 /** A record to be watched: what happens is played by the rules themselves. */
 export interface Watch {
@@ -66,6 +68,21 @@ export const LESSONS: Readonly<Record<Game["key"], readonly Lesson[]>> = {
   second: SECOND,
   cards: CARDS,
 };
+
+/** What on the track stands for an *offer*, if anything does. */
+export function targetOf(offer: string): Target | null {
+  const [verb, first = ""] = offer.split(" ");
+  if (verb === "roll") return "pyramid";
+  if (verb === "leg") return `ticket:${first}`;
+  return verb === "tile" || verb === "camera" ? `space:${Number(first)}` : null;
+}
+
+/** An *offer* that is laid on the track, as something one is about to do. */
+export function draftOf(offer: string | null): Action | null {
+  const [verb = "", space, side = "+"] = offer?.split(" ") ?? [];
+  if (!offer || !["tile", "camera"].includes(verb)) return null;
+  return { id: 0, seat: "A", verb, arguments: { space: Number(space), side }, text: offer };
+}
 
 /** The record in which a lesson's steps happen. */
 export function recordOf(lesson: Watch): string {

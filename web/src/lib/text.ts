@@ -31,8 +31,10 @@ function written(number: number, options: Intl.NumberFormatOptions): string {
   return writer.format(number);
 }
 
-/** A share of one: whole percents, small ones with a decimal. */
+/** A share of one: whole percents, small ones with a decimal; nothing is called certain that is not. */
 export function percent(share: number): string {
+  if (share > 0 && share < 0.0005) return `<${percent(0.001)}`;
+  if (share >= 0.995 && share < 1) return `>${percent(0.99)}`;
   const digits = share > 0 && share < 0.0995 ? 1 : 0;
   const style = { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
   return written(share, style).replace("\u00a0", "\u202f"); // a narrow gap before the sign
