@@ -143,7 +143,7 @@ class Chart:
         group = svg.Group()
         ends = sorted((self._y(self._chances(seat)[-1]), seat) for seat in self._seats)
         for y, (_, seat) in zip(spread([y for y, _ in ends], self._bottom), ends, strict=True):
-            name = self._analysis.label(seat)[:20]
+            name = cut(self._analysis.label(seat), 16)
             style = {"fill": INKS[self._seats.index(seat)], "font_weight": "600"}
             group.append(text(name, self._right + 10, y + 4, 12.5, **style))
         return group
@@ -163,6 +163,15 @@ def spread(heights: list[float], bottom: float, gap: float = LETTERS) -> list[fl
         found[place] = min(found[place], limit)
         limit = found[place] - gap
     return found
+
+
+def cut(name: str, most: int) -> str:
+    """Return *name*, or its beginning if it has more than *most* letters.
+
+    >>> cut("A Ann", 8), cut("B Balthasar", 8)
+    ('A Ann', 'B Balth\u2026')
+    """
+    return name if len(name) <= most else f"{name[: most - 1]}\N{HORIZONTAL ELLIPSIS}"
 
 
 def told_mistake(step: StepLine) -> str:
@@ -212,7 +221,7 @@ def _table(analysis: Analysis, top: float) -> svg.Group:
     for row, (seat, line) in enumerate(analysis.players.items(), start=1):
         y, split = top + ROW * row, line.chance
         style = {"fill": INKS[row - 1], "font_weight": "700"}
-        group.append(text(analysis.label(seat)[:26], MARGIN, y, 14, **style))
+        group.append(text(cut(analysis.label(seat), 20), MARGIN, y, 14, **style))
         cells = (
             written(split.start),
             *(written(part, is_signed=True) for part in (split.luck, split.own, split.others)),
