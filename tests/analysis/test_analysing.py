@@ -16,6 +16,8 @@ from dunederby.bots import named
 from dunederby.lab.simulate import play_to_the_end
 from dunederby.replay import Replay
 from tests.analysis.games import bots_game, random_game
+from tests.play.games import play_on
+from tests.play.luck import Luck
 
 pytestmark = pytest.mark.once
 
@@ -95,6 +97,21 @@ def test_a_die_that_can_change_nothing_is_no_luck() -> None:
     die = analyse(game, SMALL).steps[1]
     assert die.is_chance
     assert all(abs(change.coins.value) < NEARLY for change in die.changes.values())
+
+
+def test_later_draws_change_no_judgement_of_the_decisions_before() -> None:
+    """Two games that have all in common up to a die, which ends one of them."""
+    games = [Game.from_position("first; 14:b 13:gow 12:y; dice b", seats=2) for _ in range(2)]
+    steps = ("leg blue", "leg green", "roll")
+    for game, die in zip(games, ("blue 3", "blue 1"), strict=True):
+        for step in (*steps, f"* die {die}"):
+            game.push(step)
+        play_on(game, Luck("later draws"))
+    one, other = (analyse(game, SMALL).steps for game in games)
+    judged = [step.judgement for step in one[: len(steps)]]
+    assert judged == [step.judgement for step in other[: len(steps)]]
+    assert all(judged)
+    assert one[len(steps)].changes != other[len(steps)].changes
 
 
 def test_the_answer_does_not_depend_on_how_many_work() -> None:

@@ -27,6 +27,9 @@ def test_a_line_for_each_player_tells_where_the_result_came_from(record: Path) -
     assert "A Ann" in result.stdout
     assert "average" in result.stdout
     assert "Decisions" in result.stdout
+    [answer] = result.stdout.split("Was it luck?\n")[1:]
+    assert [line.split()[1] for line in answer.splitlines()] == ["Ann", "Bo"]
+    assert answer.count(" won: ") == answer.count(" lost: ") == 1
 
 
 def test_decisions_are_not_listed_on_request(record: Path) -> None:
@@ -114,6 +117,15 @@ def test_a_season_as_json_is_one_object(games: Path) -> None:
     assert found["players"]["Ann"]["chance"]["luck"]["error"] > 0
     assert [each["file"] for each in found["left_out"]] == ["game-7.derby", "game-8.derby"]
     assert found["rivalries"][0]["players"] == ["Ann", "Bo"]
+    assert found["luck_share"]["chance"]["error"] > 0
+
+
+def test_one_game_is_no_season_that_could_be_sure_of_anything(games: Path) -> None:
+    (games / "game-6.derby").unlink()
+    result = dunederby("analyse", ".", "--budget", "16")
+    [told] = [line for line in result.stdout.splitlines() if line.startswith("Of what made")]
+    assert "±" not in told
+    assert "not decided yet" in result.stdout
 
 
 def test_a_folder_without_games_is_told(folder: Path) -> None:

@@ -28,8 +28,11 @@ INKS = (
 """By seat."""
 DASHES = ("none", "9 4", "3 4", "12 4 3 4", "6 6", "2 6", "14 3", "9 3 3 3", "4 3", "7 2")
 """By seat: who can't see colours tells lines apart by these."""
-LETTERS = 14.0
-"""How far apart names at the right are at least."""
+LETTERS, NUMBERS = 14.0, 26.0
+"""How far apart names at the right are at least, and numbers above."""
+BETWEEN = " \N{MIDDLE DOT} "
+LONGEST_LINE = 160
+"""So many letters have room below the chart."""
 
 
 def picture_of(analysis: Analysis) -> svg.Drawing:
@@ -43,7 +46,8 @@ def picture_of(analysis: Analysis) -> svg.Drawing:
     picture.append(heading("Was it luck?", note, MARGIN, 48, 26))
     picture.append(_legend(MARGIN, 74))
     picture.append(draw_panel(MARGIN, TOP, WIDTH - 2 * MARGIN, CHART))
-    for part in (chart.grid(), chart.rolls(), chart.lines(), chart.mistakes(), chart.names()):
+    marks = (chart.grid(), chart.rolls(), chart.turns())
+    for part in (*marks, chart.lines(), chart.mistakes(), chart.names()):
         picture.append(part)
     picture.append(_turns(analysis, TOP + CHART + 30))
     picture.append(_table(analysis, TOP + CHART + 44 + ROW))
@@ -84,18 +88,26 @@ class Chart:
         return group
 
     def rolls(self) -> svg.Group:
-        """Return a mark for every outcome of chance; the turning points have their numbers."""
+        """Return a mark for every outcome of chance."""
         group = svg.Group()
-        turns = {step.number for step in self._analysis.turning_points}
         for step in self._analysis.steps:
-            x, is_turn = self._x(step.number), step.number in turns
             if step.is_chance:
+                x = self._x(step.number)
                 group.append(svg.Line(x, self._bottom, x, self._bottom - 7, stroke=FADED))
-            if is_turn:
-                style = {"stroke": FADED, "stroke_dasharray": "2 4"}
-                group.append(svg.Line(x, self._bottom, x, TOP + 22, **style))
-                angle = {"text_anchor": "middle", "fill": INK}
-                group.append(text(f"{step.number}", x, TOP + 17, 12, font_weight="600", **angle))
+        return group
+
+    def turns(self) -> svg.Group:
+        """Return a line for every turning point, with its number above, not one over another."""
+        group = svg.Group()
+        numbers = sorted(step.number for step in self._analysis.turning_points)
+        places = list(map(self._x, numbers))
+        for number, x, above in zip(
+            numbers, places, spread(places, self._right, NUMBERS), strict=True
+        ):
+            style = {"stroke": FADED, "stroke_dasharray": "2 4"}
+            group.append(svg.Line(x, self._bottom, x, TOP + 22, **style))
+            middle = {"text_anchor": "middle", "fill": INK, "font_weight": "600"}
+            group.append(text(str(number), above, TOP + 17, 12, **middle))
         return group
 
     def lines(self) -> svg.Group:
@@ -131,13 +143,13 @@ class Chart:
         group = svg.Group()
         ends = sorted((self._y(self._chances(seat)[-1]), seat) for seat in self._seats)
         for y, (_, seat) in zip(spread([y for y, _ in ends], self._bottom), ends, strict=True):
-            name = f"{seat} {self._analysis.players[seat].name}"[:20]
+            name = cut(self._analysis.label(seat), 16)
             style = {"fill": INKS[self._seats.index(seat)], "font_weight": "600"}
             group.append(text(name, self._right + 10, y + 4, 12.5, **style))
         return group
 
 
-def spread(heights: list[float], bottom: float) -> list[float]:
+def spread(heights: list[float], bottom: float, gap: float = LETTERS) -> list[float]:
     """Return *heights*, from above to below, far enough apart for a line of text at each.
 
     >>> spread([10.0, 12.0, 80.0, 90.0], 90.0)
@@ -145,19 +157,28 @@ def spread(heights: list[float], bottom: float) -> list[float]:
     """
     found: list[float] = []
     for height in heights:
-        found.append(max(height, found[-1] + LETTERS) if found else height)
+        found.append(max(height, found[-1] + gap) if found else height)
     limit = bottom
     for place in reversed(range(len(found))):
         found[place] = min(found[place], limit)
-        limit = found[place] - LETTERS
+        limit = found[place] - gap
     return found
+
+
+def cut(name: str, most: int) -> str:
+    """Return *name*, or its beginning if it has more than *most* letters.
+
+    >>> cut("A Ann", 8), cut("B Balthasar", 8)
+    ('A Ann', 'B Balth\u2026')
+    """
+    return name if len(name) <= most else f"{name[: most - 1]}\N{HORIZONTAL ELLIPSIS}"
 
 
 def told_mistake(step: StepLine) -> str:
     """Tell a mistake in a line."""
     assert step.judgement, "a mistake was a decision"
     verdict = step.judgement.chance
-    return f"{step.by} {step.text}: {percent(verdict.loss.value)} less than {verdict.best}"
+    return f"{step.told}: {written(verdict.loss)} less than {verdict.best}"
 
 
 def _legend(x: float, y: float) -> svg.Text:
@@ -167,16 +188,19 @@ def _legend(x: float, y: float) -> svg.Text:
     return text(words, x, y, 12.5, fill=FADED)
 
 
-def _turns(analysis: Analysis, y: float) -> svg.Text:
-    """Return in a line what the turning points were, and whom each moved most."""
+def _turns(analysis: Analysis, y: float) -> svg.Group:
+    """Return in a line or two what the turning points were, and whom each moved most."""
     turns = sorted(analysis.turning_points, key=lambda step: step.number)
-    return text("   \N{MIDDLE DOT}   ".join(map(_told_turn, turns)), MARGIN, y, 12.5, fill=FADED)
+    told, group = list(map(_told_turn, turns)), svg.Group()
+    first = len(told) if len(BETWEEN.join(told)) <= LONGEST_LINE else (len(told) + 1) // 2
+    for row, line in enumerate((told[:first], told[first:])):
+        group.append(text(BETWEEN.join(line), MARGIN, y + 18 * row, 12.5, fill=FADED))
+    return group
 
 
 def _told_turn(step: StepLine) -> str:
     seat, change = max(step.changes.items(), key=lambda item: abs(item[1].chance.value))
-    by = "" if step.is_chance else f"{step.by} "
-    return f"{step.number} {by}{step.text}: {seat} {signed(change.chance.value)}"
+    return f"{step.number} {step.told}: {seat} {written(change.chance, is_signed=True)}"
 
 
 _COLUMNS = (
@@ -197,13 +221,13 @@ def _table(analysis: Analysis, top: float) -> svg.Group:
     for row, (seat, line) in enumerate(analysis.players.items(), start=1):
         y, split = top + ROW * row, line.chance
         style = {"fill": INKS[row - 1], "font_weight": "700"}
-        group.append(text(f"{seat} {line.name}"[:26], MARGIN, y, 14, **style))
+        group.append(text(cut(analysis.label(seat), 20), MARGIN, y, 14, **style))
         cells = (
             written(split.start),
             *(written(part, is_signed=True) for part in (split.luck, split.own, split.others)),
             percent(split.result),
             written(split.with_average_luck),
-            written(split.error),
+            written(split.error) if line.mistakes else "nothing",
         )
         for (_, right), cell in zip(_COLUMNS, cells, strict=True):
             group.append(text(cell, right, y, 14, text_anchor="end"))
@@ -211,14 +235,15 @@ def _table(analysis: Analysis, top: float) -> svg.Group:
 
 
 def written(estimate: Estimate, is_signed: bool = False) -> str:
-    """Write a share, or a change of one, with its standard error.
+    """Write a share, or a change of one, with its standard error where that is known.
 
-    >>> written(Estimate(0.253, 0.0121)), written(Estimate(-0.02, 0.01))
-    ('25.3 \u00b1 1.2 %', '\u22122.0 \u00b1 1.0 %')
+    >>> written(Estimate(0.253, 0.0121)), written(Estimate(-0.02, None))
+    ('25.3 \u00b1 1.2 %', '\u22122.0 %')
     """
     number = signed(estimate.value).removesuffix(" %")
     is_plain = not is_signed and number.startswith("+")
-    return f"{number[is_plain:]} \N{PLUS-MINUS SIGN} {100 * (estimate.error or 0):.1f} %"
+    error = "" if estimate.error is None else f" \N{PLUS-MINUS SIGN} {100 * estimate.error:.1f}"
+    return f"{number[is_plain:]}{error} %"
 
 
 def signed(share: float) -> str:

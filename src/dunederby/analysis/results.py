@@ -65,6 +65,11 @@ class StepLine:
         return self.by == "*"
 
     @property
+    def told(self) -> str:
+        """What was done and by whom; what chance drew stands for itself."""
+        return self.text if self.is_chance else f"{self.by} {self.text}"
+
+    @property
     def swing(self) -> float:
         """How much of the chances to win it moved from some seats to others."""
         return sum(abs(change.chance.value) for change in self.changes.values()) / 2
@@ -122,6 +127,11 @@ class Analysis:
     players: Mapping[str, PlayerLine]
     """By seat."""
     steps: tuple[StepLine, ...]
+
+    def label(self, seat: str) -> str:
+        """Return letter and name of *seat*, not twice the same letter if it has no name."""
+        name = self.players[seat].name
+        return name if name == f"Player {seat}" else f"{seat} {name}"
 
     @property
     def mistakes(self) -> list[StepLine]:

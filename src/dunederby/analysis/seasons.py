@@ -1,8 +1,9 @@
 """Many games of the same people: who was lucky, who is really better."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
+from math import sqrt
 
 from dunederby.analysis.results import Analysis, Split
 from dunederby.lab.estimates import NORMAL_95, Estimate, Mean
@@ -40,23 +41,29 @@ class Sums:
 class Share:
     """How much of what results differ by is luck: the slope of luck over results."""
 
-    _pairs: list[tuple[float, float]] = field(default_factory=list)
+    _games: list[tuple[float, float]] = field(default_factory=list)
+    """Of each game: the sum of results times luck, and that of squared results."""
 
-    def add(self, split: Split) -> None:
-        """Count one more result and the luck in it."""
-        self._pairs.append((split.result - split.start.value, split.luck.value))
+    def add(self, splits: Sequence[Split]) -> None:
+        """Count one more game, by the *splits* of its seats, which depend on each other."""
+        pairs = [(split.result - split.start.value, split.luck.value) for split in splits]
+        lucky = sum(result * luck for result, luck in pairs)
+        self._games.append((lucky, sum(result * result for result, _ in pairs)))
 
     @property
-    def value(self) -> float | None:
-        """The share, None if all results are alike.
+    def estimate(self) -> Estimate | None:
+        """The share and its standard error over the games, None if all results are alike.
 
-        >>> share = Share()
-        >>> share._pairs += [(0.75, 0.5), (-0.25, -0.1), (-0.25, -0.3), (-0.25, -0.2)]
-        >>> round(share.value, 2)
-        0.7
+        >>> found = Share(_games=[(0.5, 1.0), (0.9, 1.0), (0.7, 1.0)]).estimate
+        >>> round(found.value, 2), round(found.error, 3)
+        (0.7, 0.115)
         """
-        results = sum(result * result for result, _ in self._pairs)
-        return sum(result * luck for result, luck in self._pairs) / results if results else None
+        count, results = len(self._games), sum(squared for _, squared in self._games)
+        if not results:
+            return None
+        value = sum(lucky for lucky, _ in self._games) / results
+        off = sum((lucky - value * squared) ** 2 for lucky, squared in self._games)
+        return Estimate(value, sqrt(off * count / (count - 1)) / results if count > 1 else None)
 
 
 @dataclass(slots=True)
@@ -84,9 +91,8 @@ class Rivalry:
 
     @property
     def margin(self) -> float | None:
-        """Half of the interval that holds the true lead in 95 of 100 cases, also in few games."""
-        error = self.lead.error
-        return None if error is None else error * student_95(self.games - 1)
+        """Half of the interval that holds the true lead in 95 of 100 cases."""
+        return margin_of(self.lead, self.games)
 
     @property
     def better(self) -> str | None:
@@ -108,6 +114,11 @@ def student_95(freedom: int) -> float:
     wide = NORMAL_95
     nearly = wide + (wide**3 + wide) / (4 * freedom)
     return nearly + (5 * wide**5 + 16 * wide**3 + 3 * wide) / (96 * freedom**2)
+
+
+def margin_of(estimate: Estimate, games: int) -> float | None:
+    """Return half of the 95 % interval of a mean over so many *games*, also if these are few."""
+    return None if estimate.error is None else estimate.error * student_95(games - 1)
 
 
 @dataclass(slots=True)
@@ -133,10 +144,10 @@ class Season:
             record.mistakes += line.mistakes
             record.chance.add(line.chance)
             record.coins.add(line.coins)
-            self.luck_share["chance"].add(line.chance)
-            self.luck_share["coins"].add(line.coins)
             losses.setdefault(line.name, []).append(line.coins.loss.value)
             record.loss.add(line.coins.loss.value)
+        for measure, share in self.luck_share.items():
+            share.add([getattr(line, measure) for line in analysis.players.values()])
         self._compare({name: sum(each) / len(each) for name, each in losses.items()})
 
     def _compare(self, losses: Mapping[str, float]) -> None:

@@ -6,13 +6,21 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from dunederby.analysis.picture import written
-from dunederby.analysis.results import Analysis, Split, StepLine, Verdict
+from dunederby.analysis.results import Analysis, PlayerLine, Split, StepLine, Verdict
 from dunederby.cli.console import words
 from dunederby.cli.simulate import new_grid
 from dunederby.lab.estimates import Estimate
 
 MOST_MISTAKES = 5
 """So many are told one by one."""
+CERTAIN = 2.0
+"""So many standard errors luck has to be for somebody to be called lucky, or not."""
+EACH = "per choice"
+LEGEND = (
+    "start + luck + own + others = result. Own: what one's decisions changed, against how the "
+    "analyst plays; average luck: the result without the luck; given away: by mistakes, which are "
+    "told by what the player knew; per choice: given away on average, certain or not."
+)
 WIDE, WIDE_DECISIONS = 122, 96
 """So many columns it takes to have errors beside the numbers of players, and of decisions."""
 
@@ -37,18 +45,35 @@ def show(terminal: Console, analysis: Analysis, *, has_decisions: bool) -> None:
     terminal.print(players_grid(analysis, "chance", terminal.width))
     terminal.print("Coins:")
     terminal.print(players_grid(analysis, "coins", terminal.width))
+    terminal.print(LEGEND, style="dim")
+    terminal.print("\nWas it luck?")
+    for seat, line in analysis.players.items():
+        terminal.print(words(f"  {analysis.label(seat)} {told_luck(line)}"))
+
+
+def told_luck(line: PlayerLine) -> str:
+    """Tell whether one won or lost by luck or by mistakes, as far as that is certain."""
+    won = {0.0: "lost", 1.0: "won"}.get(line.chance.result, "shared the win")
+    luck, word = line.chance.luck, "no certain luck"
+    if abs(luck.value) > CERTAIN * (luck.error or 0.0):
+        word = "lucky" if luck.value > 0 else "unlucky"
+    told = f"{won}: {word} ({written(luck, is_signed=True)})"
+    if not line.mistakes:
+        return f"{told}, no certain mistake."
+    count = "a mistake" if line.mistakes == 1 else f"{line.mistakes} mistakes"
+    return f"{told}, {count} gave away {written(line.chance.error)}."
 
 
 def told_turn(step: StepLine) -> str:
     """Tell what a step did to the chances of those that it did most to."""
     ordered = sorted(step.changes.items(), key=lambda item: -abs(item[1].chance.value))
     moved = [f"{seat} {written(change.chance, is_signed=True)}" for seat, change in ordered[:3]]
-    return f"{step.number}. {step.by} {step.text}: {', '.join(moved)}"
+    return f"{step.number}. {step.told}: {', '.join(moved)}"
 
 
 def _show_luck(terminal: Console, analysis: Analysis) -> None:
     terminal.print("\nLuck:")
-    for seat, line in analysis.players.items():
+    for seat in analysis.players:
         best, worst = analysis.luckiest(seat), analysis.unluckiest(seat)
         told = [
             f"{name} {step.number}. {step.text} "
@@ -56,7 +81,7 @@ def _show_luck(terminal: Console, analysis: Analysis) -> None:
             for name, step in (("luckiest", best), ("unluckiest", worst))
             if step
         ]
-        sentence = f"  {seat} {line.name}: {', '.join(told)}"
+        sentence = f"  {analysis.label(seat)}: {', '.join(told)}"
         if len(sentence) > terminal.width:
             sentence = sentence.replace(", unluckiest", ",\n    unluckiest")
         terminal.print(words(sentence))
@@ -69,7 +94,7 @@ def _show_mistakes(terminal: Console, analysis: Analysis) -> None:
         assert step.judgement, "a mistake was a decision"
         verdict = step.judgement.chance
         better = f"{verdict.best} would have been {written(verdict.loss)} better"
-        terminal.print(words(f"  {step.number}. {step.by} {step.text}: {better}"))
+        terminal.print(words(f"  {step.number}. {step.told}: {better}"))
     if len(mistakes) > MOST_MISTAKES:
         terminal.print(f"  … and {len(mistakes) - MOST_MISTAKES} more.")
 
@@ -81,7 +106,7 @@ def _decisions_grid(analysis: Analysis, width: int) -> Grid:
     for step in analysis.steps:
         if step.judgement:
             verdict = step.judgement.chance
-            done = words(f"{step.number:3}. {step.by} {step.text}")
+            done = words(f"{step.number:3}. {step.told}")
             is_best = verdict.best == step.text
             best = words("the same" if is_best else verdict.best)
             worth = "" if is_best else write(verdict.best_worth)
@@ -100,12 +125,12 @@ def players_grid(analysis: Analysis, measure: str, width: int) -> Grid:
     In a terminal of less *width* errors stand below what they belong to.
     """
     titles = ("player", "start", "luck", "own", "others", "result", "average luck", "given away")
-    grid, is_wide = new_grid(*titles, *(["each"] if measure == "coins" else [])), width >= WIDE
+    grid, is_wide = new_grid(*titles, *([EACH] if measure == "coins" else [])), width >= WIDE
     grid.columns[0].overflow = "fold"
     for seat, line in analysis.players.items():
         split: Split = getattr(line, measure)
         cells = _chances if measure == "chance" else _coins
-        grid.add_row(f"{seat} {line.name}", *cells(split, is_wide))
+        grid.add_row(analysis.label(seat), *cells(split, is_wide))
     return grid
 
 
@@ -116,18 +141,18 @@ def _chances(split: Split, is_wide: bool) -> list[str]:
         *(write(part, True) for part in (split.luck, split.own, split.others)),
         f"{100 * split.result:.0f} %",
         write(split.with_average_luck),
-        write(split.error),
+        write(split.error) if split.error.value else "none",
     ]
 
 
 def _coins(split: Split, is_wide: bool) -> list[str]:
     cells = [
-        _count(split.start, ".1f"),
-        *(_count(part, "+.1f") for part in (split.luck, split.own, split.others)),
+        counted(split.start, ".1f"),
+        *(counted(part, "+.1f") for part in (split.luck, split.own, split.others)),
         f"{split.result:.0f}",
-        _count(split.with_average_luck, ".1f"),
-        _count(split.error, ".1f"),
-        _count(split.loss, ".2f"),
+        counted(split.with_average_luck, ".1f"),
+        counted(split.error, ".1f") if split.error.value else "none",
+        counted(split.loss, ".2f"),
     ]
     return [placed(cell, is_wide) for cell in cells]
 
@@ -141,11 +166,12 @@ def placed(number: str, is_wide: bool) -> str:
     return number if is_wide else number.replace(" ± ", "\n±")
 
 
-def _count(estimate: Estimate, form: str) -> str:
-    """Write coins with their standard error.
+def counted(estimate: Estimate, form: str) -> str:
+    """Write coins with their standard error where that is known.
 
-    >>> _count(Estimate(-4.71, 0.62), "+.1f")
-    '\u22124.7 ± 0.6'
+    >>> counted(Estimate(-4.71, 0.62), "+.1f"), counted(Estimate(4.71, None), ".1f")
+    ('\u22124.7 ± 0.6', '4.7')
     """
     number = format(estimate.value, form).replace("-", "\N{MINUS SIGN}")
-    return f"{number} ± {format(estimate.error or 0, form.removeprefix('+'))}"
+    error = estimate.error
+    return number if error is None else f"{number} ± {format(error, form.removeprefix('+'))}"

@@ -10,15 +10,17 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from dunederby.analysis.analysing import analyse
-from dunederby.analysis.seasons import Record, Rivalry, Season, Sums
-from dunederby.cli.analysed import placed
+from dunederby.analysis.picture import written
+from dunederby.analysis.seasons import Record, Rivalry, Season, Share, Sums, margin_of
+from dunederby.cli.analysed import EACH, counted, placed
 from dunederby.cli.console import new_terminal
 from dunederby.cli.library import SUFFIX
 from dunederby.cli.manners import CommandError, complain
 from dunederby.cli.settings import AnalyseSettings
-from dunederby.cli.simulate import figures, new_grid, percent, progress_bar, with_margin
+from dunederby.cli.simulate import figures, new_grid, progress_bar
 from dunederby.errors import RecordError
 from dunederby.game import Game
+from dunederby.lab.estimates import Estimate, Mean
 from dunederby.replay import Replay
 
 WIDE = 112
@@ -90,7 +92,7 @@ def _object(season: Season, budget: int, left_out: list[LeftOut]) -> dict[str, A
         "games": season.games,
         "budget": budget,
         "players": {name: _player(record) for name, record in season.players.items()},
-        "luck_share": {measure: share.value for measure, share in season.luck_share.items()},
+        "luck_share": {measure: _share(share) for measure, share in season.luck_share.items()},
         "rivalries": [
             {
                 "players": [each.one, each.other],
@@ -103,6 +105,11 @@ def _object(season: Season, budget: int, left_out: list[LeftOut]) -> dict[str, A
         ],
         "left_out": [{"file": each.file, "reason": each.reason} for each in left_out],
     }
+
+
+def _share(share: Share) -> dict[str, float | None] | None:
+    found = share.estimate
+    return figures({"luck": found})["luck"] if found else None
 
 
 def _player(record: Record) -> dict[str, Any]:
@@ -126,9 +133,10 @@ def _show(terminal: Console, season: Season, budget: int) -> None:
     terminal.print(_grid(season, "chance", terminal.width))
     terminal.print("Coins, likewise:")
     terminal.print(_grid(season, "coins", terminal.width))
-    share = season.luck_share["chance"].value
+    share = season.luck_share["chance"].estimate
     if share is not None:
-        terminal.print(f"Of what made winners win, {100 * share:.0f} % was luck.")
+        part = Estimate(share.value, margin_of(share, season.games))
+        terminal.print(f"Of what made winners win, {written(part)} was luck.")
     terminal.print("Who gives away less in a decision decides better:")
     for rivalry in season.rivalries:
         terminal.print(_told(rivalry), soft_wrap=True)
@@ -136,16 +144,29 @@ def _show(terminal: Console, season: Season, budget: int) -> None:
 
 def _grid(season: Season, measure: str, width: int) -> Grid:
     titles = ("player", "games", "result", "luck", "own", "others", "given away")
-    grid = new_grid(*titles, *(["each"] if measure == "coins" else []))
-    write = percent if measure == "chance" else with_margin
+    grid = new_grid(*titles, *([EACH] if measure == "coins" else []))
     ranked = sorted(season.players.items(), key=lambda item: item[1].loss.value)
     for name, record in ranked:
         sums: Sums = getattr(record, measure)
-        parts = (sums.result, sums.luck, sums.own, sums.others, sums.error)
-        lost = [record.loss] if measure == "coins" else []
-        cells = [placed(write(each.estimate), width >= WIDE) for each in (*parts, *lost)]
-        grid.add_row(name, str(record.games), *cells)
+        changes = (sums.result, sums.luck, sums.own, sums.others)
+        write = _chance if measure == "chance" else _coins
+        cells = [*(write(each, is_signed=True) for each in changes), write(sums.error)]
+        if measure == "coins":
+            cells.append(counted(_with_margin(record.loss), ".2f"))
+        grid.add_row(name, str(record.games), *(placed(cell, width >= WIDE) for cell in cells))
     return grid
+
+
+def _with_margin(mean: Mean) -> Estimate:
+    return Estimate(mean.value, margin_of(mean.estimate, mean.count))
+
+
+def _chance(mean: Mean, is_signed: bool = False) -> str:
+    return written(_with_margin(mean), is_signed)
+
+
+def _coins(mean: Mean, is_signed: bool = False) -> str:
+    return counted(_with_margin(mean), "+.1f" if is_signed else ".1f")
 
 
 def _told(rivalry: Rivalry) -> str:
@@ -154,7 +175,7 @@ def _told(rivalry: Rivalry) -> str:
     if rivalry.lead.value < 0:
         ahead, behind = behind, ahead
     lead = f"{abs(rivalry.lead.value):.2f}"
-    margin = f" ± {rivalry.margin:.2f}" if rivalry.margin else ""
+    margin = f" ± {rivalry.margin:.2f}" if rivalry.margin is not None else ""
     told = f"{lead}{margin} coins a decision for {ahead}, {rivalry.games} games"
     if rivalry.better is None:
         return f"  {ahead} and {behind}: not decided yet ({told})"
