@@ -225,6 +225,8 @@ class ActionValues(Written):
     money: Mapping[str, float | None] = field(default_factory=dict)
     """By seat: what it is expected to have when all that it has now is paid, if nobody does
     anything more; None where its money is hidden."""
+    leg: LegOdds | None = None
+    """The odds of the leg by which tickets are valued, if it was counted for them."""
 
     @property
     def values(self) -> dict[str, float]:

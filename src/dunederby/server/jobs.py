@@ -89,8 +89,8 @@ def choose(bot: str, view: View, seed: str, playouts: int) -> tuple[Action, Why 
 
 def chances(view: View, races: int, only_bets: bool = False) -> Chances:
     """Return the odds that the seat of *view* can know; of actions all, or bets only."""
-    leg = leg_odds(view, races)
     if not view.legal_actions:
+        leg = leg_odds(view, races)
         return Chances(leg.places, _race(race_odds(view, budget=races)), ())
     found = action_values(view, races=races, leg_budget=races, only_bets=only_bets, money=False)
     values = tuple(
@@ -98,6 +98,7 @@ def chances(view: View, races: int, only_bets: bool = False) -> Chances:
         for action in view.legal_actions
         if (worth := found.worths.get(action.text))
     )
+    leg = found.leg or leg_odds(view, races)
     return Chances(leg.places, _race(found.race or race_odds(view, budget=races)), values)
 
 

@@ -394,3 +394,11 @@ def test_spreads_are_told_only_where_they_are_asked_for() -> None:
     square = sum(p * pay * pay for p, pay in zip(places, pays, strict=True))
     assert spreads["leg green"] == pytest.approx(sqrt(square - mean**2))
     assert spreads["roll"] == 0
+
+
+@pytest.mark.parametrize(
+    "position",
+    ["first; 14:oy 15:bg 16:w; dice bw", "second; 1:ry 2:bg 3:p 15:K 16:W; tiles 5+B"],
+)
+def test_the_leg_by_which_actions_are_valued_is_counted_once_and_told(position: str) -> None:
+    assert action_values(position, races=10).leg == leg_odds(position)

@@ -11,7 +11,7 @@ from dunederby.odds.board.tallies import LOWEST, TALLY, count_places
 from dunederby.odds.nodes import Counts
 from dunederby.odds.results import LegOdds
 from dunederby.racing.record import RACERS
-from dunederby.systems import board_edition
+from dunederby.systems import RuleSet, board_edition
 from dunederby.views.situation import Situation
 
 
@@ -31,7 +31,12 @@ def check_started(table: Situation) -> None:
 def leg_odds(table: Situation, budget: int | None = None) -> LegOdds:
     """Count the rest of the leg of a board game, which is within any *budget*."""
     check_started(table)
-    tallies, edition = counted(table.state), board_edition(table.rule_set)
+    return odds_in(counted(table.state), table.rule_set)
+
+
+def odds_in(tallies: Any, rules: RuleSet) -> LegOdds:
+    """Return the odds that the one tally in *tallies* tells."""
+    edition = board_edition(rules)
     tally, rows = tallies[0], count_places(tallies, 0).tolist()
     counts = {
         camel: tuple(places) for camel, places in zip(edition.camels[:RACERS], rows, strict=True)

@@ -11,7 +11,7 @@ from dunederby.board.payouts import WRONG_CARD_PAYS
 from dunederby.board.record import EXTRA, LOSER, TURN, WINNER
 from dunederby.errors import SetupError
 from dunederby.odds.board.finish_cards import top_card_pays
-from dunederby.odds.board.leg import check_started
+from dunederby.odds.board.leg import check_started, odds_in
 from dunederby.odds.board.prospects import Prospect
 from dunederby.odds.board.race import CountedLeg, odds_after
 from dunederby.odds.board.stakes import ticket_pays
@@ -71,6 +71,7 @@ def action_values(
         race,
         ASSUMED,
         dict(zip(view.seats, before.money(shares), strict=True)) if has_money else {},
+        odds_in(leg.tallies, view.rule_set),
     )
 
 
