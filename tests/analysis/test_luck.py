@@ -7,15 +7,15 @@ from unittest.mock import Mock
 import numpy as np
 import pytest
 
-from dunederby.analysis.course import NOBODY, Course, Kind, Moment, course_of
+from dunederby.analysis.course import NOBODY, Course, Kind, Moment, course_of, worths_of
 from dunederby.analysis.judging import Decided, judge
 from dunederby.analysis.seasons import student_95
 from dunederby.analysis.tallies import LUCK, OWN, sources_of, tally_of
-from dunederby.bots.endings import lucks_of
+from dunederby.bots.endings import Starts, lucks_of
 from dunederby.game import Game
 from dunederby.racing.seats import CHANCE
 from dunederby.systems import rule_set
-from tests.analysis.games import bots_game
+from tests.analysis.games import bots_game, random_game
 
 pytestmark = pytest.mark.once
 
@@ -25,6 +25,16 @@ EVERY = 5
 """Of the decisions of a game every so many are judged."""
 EQUALS = {"first": (2, 24), "second": (3, 16), "cards": (2, 14)}
 """By rule set: how many seats, and how many games."""
+PLACES = {
+    "first": slice(3, None, 9),
+    "second": slice(3, None, 9),
+    "first+support+spice+photo+positions+partners": slice(3, None, 9),
+    "cards": slice(3, None, 25),
+}
+"""By rule set: at which outcomes of chance is looked."""
+DRAWS = 200
+FAR = 4
+"""So many standard errors off zero is no chance any more, also if it is asked often."""
 SURE = 2
 """So many times half of the 95 % interval off zero is no chance any more."""
 
@@ -66,6 +76,24 @@ def test_among_equals_luck_and_differences_of_skill_average_to_zero(rules: str) 
     assert off_zero(parts[:, LUCK, :, COINS].mean(axis=1)) < SURE
     assert off_zero(parts[:, OWN, 0, COINS] - parts[:, OWN, 1, COINS]) < SURE
     assert off_zero(losses[:, 0] - losses[:, 1]) < SURE
+
+
+@pytest.mark.parametrize("rules", PLACES)
+def test_playing_on_before_chance_draws_is_worth_the_mean_of_what_may_come(rules: str) -> None:
+    """Or luck would have another mean than zero, whoever plays."""
+    game = random_game(rules, rule_set(rules).edition.seats[0])
+    course, lucks = course_of(game), lucks_of("before and after", range(DRAWS))
+    chances = [place for place, each in enumerate(course.moments) if each.kind is Kind.CHANCE]
+    for place in chances[PLACES[rules]]:
+        moment = course.moments[place]
+        others, [came] = course.starts.games[moment.rows], game.history[place + 1].before
+        outcomes = Starts(game.rule_set, np.concatenate([[came], others]))
+        shares = [moment.drawn, *moment.shares]
+        after = np.tensordot(shares, worths_of(outcomes.ends(lucks)), axes=1)
+        [before] = worths_of(Starts(game.rule_set, game.history[place].before).ends(lucks))
+        gaps = before - after
+        error = gaps.std(axis=0, ddof=1) / sqrt(DRAWS)
+        assert np.all(abs(gaps.mean(axis=0)) <= FAR * error), f"{game.steps[place]}"
 
 
 def test_the_value_before_chance_is_the_weighted_mean_of_what_may_come() -> None:
