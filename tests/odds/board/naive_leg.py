@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from dunederby import Game
 from tests.oracle.board.naive import NaiveGame
 from tests.oracle.board.race import NaiveRace, Tiles
 
@@ -46,6 +47,15 @@ class NaiveOdds:
 def naive_game(position: str, seats: int) -> NaiveGame:
     """Return a game of the oracle from *position*, its race watched."""
     return watch(NaiveGame(position.partition(";")[0], seats, None, position))
+
+
+def twin_of(game: Game) -> NaiveGame:
+    """Return the oracle's game with the same steps."""
+    assert game.start_position
+    twin = NaiveGame(game.rules, len(game.seats), None, game.start_position)
+    for step in game.steps:
+        twin.play(str(step))
+    return twin
 
 
 def watch(game: NaiveGame) -> NaiveGame:

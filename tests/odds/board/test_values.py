@@ -16,6 +16,7 @@ from tests.odds.board.naive_leg import (
     branch,
     naive_odds,
     reveals,
+    twin_of,
     watch,
 )
 from tests.odds.board.positions import RULES, random_bets, random_position, seats_of
@@ -30,15 +31,6 @@ SURE = 5
 """Standard errors that a right number stays within, in all of these tests."""
 RACE_ERROR = 0.02
 """What sampled races may add to the error of what cards bring, in coins."""
-
-
-def twin_of(game: Game) -> NaiveGame:
-    """Return the oracle's game with the same steps."""
-    assert game.start_position
-    twin = NaiveGame(game.rules, len(game.seats), None, game.start_position)
-    for step in game.steps:
-        twin.play(str(step))
-    return twin
 
 
 def coins_of(game: NaiveGame, seat: str) -> Fraction:
@@ -353,35 +345,6 @@ def test_all_tiles_of_a_long_leg_are_counted_as_one_by_one() -> None:
         for side in "+-":
             there = leg_odds(f"{position} {space}{side}A").landings[space]
             assert values[f"tile {space} {side}"] == pytest.approx(there, abs=CLOSE)
-
-
-def test_every_seat_is_told_what_it_may_expect() -> None:
-    game = Game.from_position("first; 5:gw 6:b 8:yo; dice bgy; tiles 10+C", seats=3)
-    for action in ("leg orange", "leg white", "leg orange", "roll"):
-        game.push(action)
-    game.push("* die blue 1")
-    expected = naive_odds(watch(twin_of(game))).coins
-    money = action_values(game).money
-    for seat, coins in game.money.items():
-        assert money[seat] == pytest.approx(coins + float(expected[seat]))
-
-
-def test_laid_cards_are_expected_money_as_well() -> None:
-    game = Game.from_position("first; 13:oy 14:bg 15:w; dice bgo", seats=2)
-    game.push("win white")
-    race, money = race_odds(game), action_values(game, "A").money
-    assert money["A"] == pytest.approx(3 + 9 * race.winner["white"] - 1)
-    secret = sum(9 * share - 1 for share in race.winner.values()) / 5
-    assert action_values(game, "B").money["A"] == pytest.approx(3 + secret)
-
-
-@pytest.mark.parametrize(("coins", "gain"), [(9, -1), (1, -1), (0, 0)])
-def test_an_empty_purse_pays_nothing(coins: int, gain: int) -> None:
-    position = f"first; 1:g 2:o 9:ybw; dice w; money {coins}A"
-    values = action_values(position, "A")
-    assert values["leg green"] == pytest.approx(gain)
-    both = action_values(f"{position}; tickets g5A", "A")
-    assert both.gains["leg orange"] == pytest.approx(-1 if coins == 9 else 0)
 
 
 def test_spreads_are_told_only_where_they_are_asked_for() -> None:
