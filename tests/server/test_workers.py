@@ -12,7 +12,6 @@ import pytest
 
 from dunederby.server import jobs, workers
 from dunederby.server.codes import RefusedError
-from dunederby.server.warming import ASIDE
 from dunederby.server.workers import Workers
 from tests.server.programs import is_alive
 
@@ -46,12 +45,6 @@ async def test_a_worker_that_was_killed_is_replaced(worker: Workers) -> None:
     first = await worker.run(os.getpid)
     os.kill(first, signal.SIGKILL)
     assert await worker.run(os.getpid) != first
-    worker.close()
-
-
-async def test_a_worker_steps_aside_for_whoever_looks_on(worker: Workers) -> None:
-    assert await worker.run(os.nice, 0) == os.nice(0) + ASIDE
-    assert await worker.run(os.getsid, 0) == await worker.run(os.getpid)
     worker.close()
 
 

@@ -35,7 +35,7 @@ from dunederby.server.bodies import (
 from dunederby.server.codes import Code, RefusedError
 from dunederby.server.framing import frames_of, read_frames
 from dunederby.server.protocol import Why
-from dunederby.server.warming import ANALYSIS, BACK, TABLES, one_at_a_time, step_back
+from dunederby.server.warming import ANALYSIS, TABLES, one_at_a_time, step_back
 from dunederby.systems import SYSTEMS, rule_set
 from dunederby.views.actions import Action
 from dunederby.views.view import View
@@ -70,14 +70,14 @@ def load_odds() -> None:
 
 def load_analysis() -> None:
     """Load what takes games apart, or compile it; all that others wait for goes first."""
-    step_back(BACK)
+    step_back()
     for system in SYSTEMS:
         endings_of(system.name)
 
 
 def begin_analysis() -> None:
     """Load whatever it takes to read games; all that others wait for goes first."""
-    step_back(BACK)
+    step_back()
     load_rules()
 
 

@@ -14,8 +14,8 @@ WARM_UP = "dunederby.server.jobs"
 """The module that fills the cache when it is run."""
 TABLES, ANALYSIS = "tables", "bots-analysis"
 """What the cache calls the kernels that tables need, and those that take games apart."""
-ASIDE, BACK = 5, 10
-"""How far back stands who thinks while people look on, and what can wait."""
+BACK = 10
+"""How far back what can wait stands."""
 
 log = logging.getLogger("dunederby.server")
 
@@ -36,19 +36,10 @@ async def compile_elsewhere(name: str) -> None:
         raise
 
 
-def step_back(far: int) -> None:
-    """Let other processes, and those who wait for them, go first.
-
-    Linux may share the processors among sessions before it does among processes, so this becomes
-    one of its own.
-    """
-    if not hasattr(os, "nice"):
-        return
-    behind = os.nice(far)
-    with suppress(OSError):
-        if os.getsid(0) != os.getpid():
-            os.setsid()
-        Path("/proc/self/autogroup").write_text(str(behind))
+def step_back() -> None:
+    """Let other processes, and those who wait for them, go first."""
+    if hasattr(os, "nice"):
+        os.nice(BACK)
 
 
 @contextmanager

@@ -13,7 +13,6 @@ from typing import ParamSpec, TypeVar
 
 from dunederby.server import jobs
 from dunederby.server.codes import Code, RefusedError
-from dunederby.server.warming import ASIDE, step_back
 
 Arguments = ParamSpec("Arguments")
 Answer = TypeVar("Answer")
@@ -107,7 +106,6 @@ class Workers:
 
 def begin(load: Callable[[], object]) -> None:
     """Begin as a worker: *load* what jobs need, and end with the server, however that ends."""
-    step_back(ASIDE)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     load()
 
