@@ -28,11 +28,11 @@ _CAUTIOUS = by_system({BOARD.name: cautious, CARDS.name: cautious_with_cards})
 
 _RULES = ("first", "second", "supercup", "cards")
 RATINGS = {
-    "random": dict(zip(_RULES, (-2.4, 0.4, -7.6, -6.6), strict=True)),
-    "gentle": dict(zip(_RULES, (16.0, 18.8, 12.1, 22.7), strict=True)),
-    "cautious": dict(zip(_RULES, (29.5, 31.6, 26.0, 26.5), strict=True)),
-    "solid": dict(zip(_RULES, (36.9, 34.4, 45.0, 39.3), strict=True)),
-    "merciless": dict(zip(_RULES, (43.7, 38.0, 50.3, 44.3), strict=True)),
+    "random": dict(zip(_RULES, (-2.4, 0.4, -7.6, -6.9), strict=True)),
+    "gentle": dict(zip(_RULES, (16.0, 18.8, 12.1, 18.2), strict=True)),
+    "cautious": dict(zip(_RULES, (29.5, 31.6, 26.0, 25.5), strict=True)),
+    "solid": dict(zip(_RULES, (36.9, 34.4, 45.0, 42.3), strict=True)),
+    "merciless": dict(zip(_RULES, (43.7, 38.0, 50.3, 45.2), strict=True)),
 }
 """By name and rules: what `python -m benchmarks.strength --table` told, see the guide to bots."""
 
