@@ -7,6 +7,8 @@ export interface TrackCard extends Box {
   side: "start" | "plain" | "sandstorm" | "half" | "finish";
 }
 
+type Laid = Pick<CardView, "track" | "is_half" | "finish">;
+
 export interface CardLayout extends Layout {
   cards: readonly TrackCard[];
 }
@@ -28,7 +30,7 @@ interface Slot {
 }
 
 /** The cards from Start to Finish, each with the spaces that camels may use on it. */
-export function slotsOf(view: Pick<CardView, "track" | "is_half" | "finish">): Slot[] {
+export function slotsOf(view: Laid): Slot[] {
   let space = 0;
   const slots = view.track.map((size, index): Slot => {
     const isHalf = view.is_half && index === view.track.length - 1;
@@ -91,11 +93,17 @@ function boxPath({ x, y, width, height }: Box): string {
   return `M${x} ${y}h${width}v${height}h${-width}Z`;
 }
 
-/** The layout of the card game's track for a picture so many units wide. */
-export function cardTrack(
-  view: Pick<CardView, "track" | "is_half" | "finish">,
-  width: number,
-): CardLayout {
+const made = new Map<string, CardLayout>();
+
+/** The layout of the card game's track for a picture so many units wide; the same one for the same track. */
+export function cardTrack(view: Laid, width: number): CardLayout {
+  const key = [width, view.finish, view.is_half, ...view.track].join();
+  const layout = made.get(key) ?? layOut(view, width);
+  made.set(key, layout);
+  return layout;
+}
+
+function layOut(view: Laid, width: number): CardLayout {
   const columns = (width < 600 ? 6 : 12) + FINISH_CELLS;
   const cell = (width - 2 * GAP) / columns;
   const rows = rowsOf(slotsOf(view), columns);
