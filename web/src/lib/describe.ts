@@ -46,9 +46,11 @@ export function describeAction(action: Action, names: Names): string {
 export function explainAction(action: Action, view: View): string {
   const camel = view.camels.find((each) => each.name === action.arguments["camel"]);
   const worth = camel?.tickets[0] ?? 0;
+  const pile = view.system === "board" && view[action.verb === "win" ? "winner_pile" : "loser_pile"];
   return t(`ui.explain.${action.verb}`, {
     ...named(action.arguments, {}),
     worth,
+    before: pile ? pile.length : 0,
     edition: view.edition,
   });
 }
