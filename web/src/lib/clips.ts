@@ -25,6 +25,7 @@ export interface FlightClip extends Timed {
   from: Target;
   to: Target;
   camel: string | null;
+  /** How many coins, or what is printed on a ticket. */
   count: number;
 }
 

@@ -146,8 +146,8 @@ class Teller {
     this.end = Math.max(this.end, time.at + time.lasts);
   }
 
-  private fly(what: FlightClip["what"], from: Target, to: Target, { camel }: News, index: number): void {
-    this.add({ kind: "flight", what, from, to, camel, count: 1, ...this.time("take", index) });
+  private fly(what: FlightClip["what"], from: Target, to: Target, { camel, worth }: News, index: number): void {
+    this.add({ kind: "flight", what, from, to, camel, count: worth ?? 0, ...this.time("take", index) });
   }
 
   private time(pace: keyof typeof LASTS, news: number): Timed {

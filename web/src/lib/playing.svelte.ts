@@ -79,9 +79,9 @@ export class Playing {
 
   /** What happened, without what is still to be shown. */
   readonly log: readonly Happening[] = $derived.by(() => {
-    const { happening, isPlaying } = this.show;
+    const { untold } = this.show;
     const { log } = this.store;
-    return isPlaying && happening ? log.filter(({ seq }) => seq < happening.seq) : log;
+    return untold ? log.filter(({ seq }) => seq < untold.seq) : log;
   });
 
   /** By news of what is just being shown: a sentence, or nothing. */
@@ -150,11 +150,14 @@ export class Playing {
 
   showSheets(happening: Happening): void {
     const sheets = sheetsOf(happening.news);
-    if (sheets.length) this.sheets = sheets;
+    if (!sheets.length) return;
+    this.sheets = sheets;
+    this.show.hold();
   }
 
   closeSheets(): void {
     this.sheets = [];
+    this.show.resume();
   }
 
   /** Tell once more what happened since one decided. */
