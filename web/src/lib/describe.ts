@@ -64,7 +64,7 @@ export function describeRefusal(refusal: Refusal): string {
 
 export function describeWhy(why: Why, names: Names): string {
   const key = `why.${why.code}`;
-  return has(key) ? capital(t(key, rounded(named(why.numbers, names)))) : "";
+  return has(key) ? `${capital(t(key, rounded(named(why.numbers, names))))}.` : "";
 }
 
 /** A line of the scoring, short: what was paid for. */

@@ -108,7 +108,7 @@ export class Playing {
   get status(): string {
     const view = this.#view;
     if (this.isMine) return this.#myStatus(view);
-    if (!view.to_act.length) return t("ui.turn.chance");
+    if (!view.to_act.length) return t(view.awaits === "over" ? "ui.cheer.over" : "ui.turn.chance");
     const names = view.to_act.map((seat) => this.names[seat] ?? seat).join(", ");
     return t("ui.turn.other", { names, count: view.to_act.length });
   }
