@@ -46,9 +46,11 @@ export function describeAction(action: Action, names: Names): string {
 export function explainAction(action: Action, view: View): string {
   const camel = view.camels.find((each) => each.name === action.arguments["camel"]);
   const worth = camel?.tickets[0] ?? 0;
+  const pile = view.system === "board" && view[action.verb === "win" ? "winner_pile" : "loser_pile"];
   return t(`ui.explain.${action.verb}`, {
     ...named(action.arguments, {}),
     worth,
+    before: pile ? pile.length : 0,
     edition: view.edition,
   });
 }
@@ -62,7 +64,7 @@ export function describeRefusal(refusal: Refusal): string {
 
 export function describeWhy(why: Why, names: Names): string {
   const key = `why.${why.code}`;
-  return has(key) ? capital(t(key, rounded(named(why.numbers, names)))) : "";
+  return has(key) ? `${capital(t(key, rounded(named(why.numbers, names))))}.` : "";
 }
 
 /** A line of the scoring, short: what was paid for. */

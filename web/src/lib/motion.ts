@@ -16,6 +16,7 @@ export const LASTS = {
   push: 350,
   coins: 600,
   take: 300,
+  lay: 450,
   sum: 120,
   storm: 700,
   finish: 3000,
@@ -29,11 +30,14 @@ const DICE: Readonly<Record<string, Roll["die"]>> = {
 
 const TAKES: Readonly<Record<string, (news: News) => Target>> = {
   "took-ticket": ({ camel }) => `ticket:${camel}`,
+  covered: ({ camel }) => `ticket:${camel}`,
   "took-winner-card": ({ camel }) => `ticket:${camel}`,
   "took-midfield-card": ({ camel }) => `midfield:${camel}`,
   "took-pyramid": () => "pyramid",
 };
 
+/** What is laid or agreed needs a moment to be seen. */
+const LAYS = new Set(["placed-tile", "placed-camera", "placed-piece", "partnered", "added-die"]);
 const EARNS = new Set(["tile-paid", "took-photo"]);
 const CARDS = new Set(["drew", "revealed", "played-hand", "showed-intel"]);
 /** Sums of a scoring; its lines are told by the score sheet. */
@@ -69,7 +73,9 @@ class Teller {
     else if (kind === "sandstorm" || kind === "extended") this.storm(index);
     else if (kind in DICE) this.roll(news, index);
     else if (EARNS.has(kind)) this.earn(news, `space:${news.space ?? 0}`, index);
-    else if (take && seat) this.fly("ticket", take(news), news, index);
+    else if (take && seat) this.fly("ticket", take(news), `seat:${seat}`, news, index);
+    else if (kind === "placed-card") this.fly("card", `seat:${seat ?? ""}`, `pile:${news.pile ?? ""}`, news, index);
+    else if (LAYS.has(kind)) this.add({ kind: "lay", ...this.time("lay", index) });
     else if (CARDS.has(kind)) this.add({ kind: "card", ...this.time("card", index) });
     else if (SUMS.has(kind)) this.sum(news, index);
     else if (kind === "crossed") this.add({ kind: "finish", ...this.time("finish", index) });
@@ -140,10 +146,8 @@ class Teller {
     this.end = Math.max(this.end, time.at + time.lasts);
   }
 
-  private fly(what: FlightClip["what"], from: Target, news: News, index: number): void {
-    const to: Target = `seat:${news.seat ?? ""}`;
-    const { camel } = news;
-    this.add({ kind: "flight", what, from, to, camel, count: 1, ...this.time("take", index) });
+  private fly(what: FlightClip["what"], from: Target, to: Target, { camel, worth }: News, index: number): void {
+    this.add({ kind: "flight", what, from, to, camel, count: worth ?? 0, ...this.time("take", index) });
   }
 
   private time(pace: keyof typeof LASTS, news: number): Timed {

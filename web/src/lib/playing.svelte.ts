@@ -4,7 +4,7 @@ import { Choosing } from "./choosing.svelte";
 import type { Names } from "./describe";
 import { describeNews } from "./describe";
 import type { KeyPress } from "./keys";
-import type { View } from "./protocol";
+import type { News, View } from "./protocol";
 import type { Sheet } from "./scoring";
 import { isTold, sheetsOf } from "./scoring";
 import type { Scene } from "./show.svelte";
@@ -16,6 +16,9 @@ import type { Happening, Seat, SeatInfo } from "./wire";
 
 /** A bot that was put on a chair has no name of its own. */
 const nameless = ({ seat, bot }: SeatInfo) => (bot ? `${t(`ui.bot.${bot}.name`)} ${seat}` : seat);
+
+/** So many are read while camels move. */
+const SENTENCES = 2;
 
 export class Playing {
   readonly choosing: Choosing;
@@ -76,9 +79,22 @@ export class Playing {
 
   /** What happened, without what is still to be shown. */
   readonly log: readonly Happening[] = $derived.by(() => {
-    const { happening, isPlaying } = this.show;
+    const { untold } = this.show;
     const { log } = this.store;
-    return isPlaying && happening ? log.filter(({ seq }) => seq < happening.seq) : log;
+    return untold ? log.filter(({ seq }) => seq < untold.seq) : log;
+  });
+
+  /** By news of what is just being shown: a sentence, or nothing. */
+  readonly #lines: readonly string[] = $derived.by(() => {
+    const { isPlaying, happening } = this.show;
+    return isPlaying ? (happening?.news.map((news) => this.#sentence(news)) ?? []) : [];
+  });
+
+  /** What is just being shown, in words, with what led to it. */
+  readonly telling: string = $derived.by(() => {
+    const { story, time } = this.show.stage;
+    const last = story?.clips.findLast(({ at }) => at <= time)?.news ?? 0;
+    return this.#lines.slice(0, last + 1).filter(Boolean).slice(-SENTENCES).join(" ");
   });
 
   /** What one can do about the status, for who is to act. */
@@ -92,7 +108,7 @@ export class Playing {
   get status(): string {
     const view = this.#view;
     if (this.isMine) return this.#myStatus(view);
-    if (!view.to_act.length) return t("ui.turn.chance");
+    if (!view.to_act.length) return t(view.awaits === "over" ? "ui.cheer.over" : "ui.turn.chance");
     const names = view.to_act.map((seat) => this.names[seat] ?? seat).join(", ");
     return t("ui.turn.other", { names, count: view.to_act.length });
   }
@@ -123,18 +139,25 @@ export class Playing {
   }
 
   #told(happening: Happening): void {
-    const lines = happening.news.filter(isTold).map((news) => describeNews(news, this.names));
+    const lines = happening.news.map((news) => this.#sentence(news)).filter(Boolean);
     this.said = [...lines, this.isMine ? t("ui.turn.mine") : ""].join(" ");
     this.showSheets(happening);
   }
 
+  #sentence(news: News): string {
+    return isTold(news) ? describeNews(news, this.names) : "";
+  }
+
   showSheets(happening: Happening): void {
     const sheets = sheetsOf(happening.news);
-    if (sheets.length) this.sheets = sheets;
+    if (!sheets.length) return;
+    this.sheets = sheets;
+    this.show.hold();
   }
 
   closeSheets(): void {
     this.sheets = [];
+    this.show.resume();
   }
 
   /** Tell once more what happened since one decided. */

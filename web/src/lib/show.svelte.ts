@@ -22,7 +22,9 @@ export class Show {
   view: View | null = $state.raw(null);
   /** What is being told now, or was told last. */
   happening: Happening | null = $state.raw(null);
-  #queue: Scene[] = [];
+  /** What is still to be told. */
+  #queue: readonly Scene[] = $state.raw([]);
+  #isHeld = false;
   #timer: number | undefined;
   readonly #told: (happening: Happening) => void;
 
@@ -33,6 +35,21 @@ export class Show {
 
   get isPlaying(): boolean {
     return this.stage.isPlaying;
+  }
+
+  /** The first that was not told to its end, if there is one. */
+  get untold(): Happening | null {
+    return (this.isPlaying ? this.happening : this.#queue[0]?.happening) ?? null;
+  }
+
+  /** Tell no more until `resume`: something else is looked at. */
+  hold(): void {
+    this.#isHeld = true;
+  }
+
+  resume(): void {
+    this.#isHeld = false;
+    if (!this.isPlaying) this.#next();
   }
 
   /** Show a picture as it is, without a story. */
@@ -47,7 +64,7 @@ export class Show {
 
   /** Tell what happened, after what is being told now. */
   play(happening: Happening, view: View): void {
-    this.#queue.push({ happening, view });
+    this.#queue = [...this.#queue, { happening, view }];
     if (document.hidden || settings.speed === "off" || this.#queue.length > PATIENCE * view.seats.length) this.cut();
     else if (!this.stage.isPlaying) this.#next();
   }
@@ -76,8 +93,9 @@ export class Show {
   }
 
   #next(): void {
-    const scene = this.#queue.shift();
-    if (!scene) return;
+    const [scene, ...later] = this.#queue;
+    if (!scene || this.#isHeld) return;
+    this.#queue = later;
     const speed = settings.speed === "calm" && this.#queue.length >= HURRY ? "brisk" : settings.speed;
     const story = tell(this.view ?? scene.view, scene.view, scene.happening.news, speed);
     this.happening = scene.happening;
