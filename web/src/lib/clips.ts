@@ -26,6 +26,8 @@ export interface FlightClip extends Timed {
   to: Target;
   camel: string | null;
   count: number;
+  /** What is printed on it. */
+  number: number;
 }
 
 export interface DieClip extends Timed {

@@ -4,7 +4,7 @@ import { Choosing } from "./choosing.svelte";
 import type { Names } from "./describe";
 import { describeNews } from "./describe";
 import type { KeyPress } from "./keys";
-import type { View } from "./protocol";
+import type { CardView, Chore, View } from "./protocol";
 import type { Sheet } from "./scoring";
 import { isTold, sheetsOf } from "./scoring";
 import type { Scene } from "./show.svelte";
@@ -16,6 +16,11 @@ import type { Happening, Seat, SeatInfo } from "./wire";
 
 /** A bot that was put on a chair has no name of its own. */
 const nameless = ({ seat, bot }: SeatInfo) => (bot ? `${t(`ui.bot.${bot}.name`)} ${seat}` : seat);
+
+/** What the own seat has to do with its cards before a leg. */
+function choreOf({ players, seat }: CardView): Chore | null {
+  return players.find((player) => player.seat === seat)?.chore ?? null;
+}
 
 export class Playing {
   readonly choosing: Choosing;
@@ -86,7 +91,9 @@ export class Playing {
     const view = this.#view;
     if (!this.isMine) return "";
     if (view.system === "board") return view.awaits === "extra" || view.must_roll ? "" : t("ui.turn.hint");
-    return view.awaits === "choose" || view.has_raced || view.has_bet ? "" : t("ui.turn.hint.cards");
+    const chore = choreOf(view);
+    if (chore) return t(`ui.setup.${chore.verb}.why`);
+    return view.has_raced || view.has_bet ? "" : t("ui.turn.hint.cards");
   }
 
   get status(): string {
@@ -99,7 +106,8 @@ export class Playing {
 
   #myStatus(view: View): string {
     if (view.system === "board") return view.awaits === "extra" ? t("ui.turn.extra") : view.must_roll ? t("ui.turn.must") : t("ui.turn.mine");
-    if (view.awaits === "choose") return t("ui.turn.choose");
+    const chore = choreOf(view);
+    if (chore) return t(`ui.setup.${chore.verb}`, { count: chore.count });
     return view.has_raced ? t("ui.turn.bet") : view.has_bet ? t("ui.turn.race") : t("ui.turn.mine");
   }
 
