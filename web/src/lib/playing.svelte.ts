@@ -26,6 +26,8 @@ export class Playing {
   readonly choosing: Choosing;
   readonly show = new Show((happening) => this.#told(happening));
   sheets: Sheet[] = $state.raw([]);
+  /** How often there was something to see on the track: one's own move, those of others after it, the last moves again. */
+  looks = $state(0);
   /** The newest sentences, for the live region. */
   said = $state("");
   readonly names: Names = $derived.by(() => {
@@ -96,6 +98,13 @@ export class Playing {
     return view.has_raced || view.has_bet ? "" : t("ui.turn.hint.cards");
   }
 
+  /** The chapter of the rules about what is to be done. */
+  get chapter(): string {
+    const view = this.#view;
+    if (view.system === "board") return view.awaits === "extra" ? "spice" : "turn";
+    return choreOf(view) ? "setup" : "cards-turn";
+  }
+
   get status(): string {
     const view = this.#view;
     if (this.isMine) return this.#myStatus(view);
@@ -116,7 +125,10 @@ export class Playing {
       this.#begin(view);
       this.show.set(view);
     } else {
-      if (this.mine.includes(happening.by)) this.#begin(this.#after);
+      if (this.mine.includes(happening.by)) {
+        this.#begin(this.#after);
+        if (!this.isMine || happening.news.some(({ kind }) => kind === "moved")) this.looks += 1;
+      }
       this.#scenes.push({ happening, view });
       this.#after = view;
       this.show.play(happening, view);
@@ -147,7 +159,9 @@ export class Playing {
 
   /** Tell once more what happened since one decided. */
   again(): void {
-    if (this.#before) this.show.again(this.#before, this.#scenes);
+    if (!this.#before) return;
+    this.looks += 1;
+    this.show.again(this.#before, this.#scenes);
   }
 
   /** Do what a key means; false if it means nothing here. */
