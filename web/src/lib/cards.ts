@@ -14,7 +14,7 @@ export interface CardLayout extends Layout {
 }
 
 const GAP = 5;
-const SKY = 70;
+const SKY = 0.88; // in cells: as high as the tallest stack of the first row needs
 const START_CELLS = 2;
 const FINISH_CELLS = 0.6;
 const DEPTH = 0.78; // of a card, in cells
@@ -115,7 +115,7 @@ function layOut(view: Laid, width: number): CardLayout {
     for (const slot of row) {
       const wide = slot.cells * cell;
       const left = heading > 0 ? GAP + along : width - GAP - along - wide;
-      const y = SKY + cell * (PITCH * index + (PITCH - DEPTH));
+      const y = cell * (SKY + PITCH * index + (PITCH - DEPTH));
       const box = { x: left + GAP / 2, y, width: wide - GAP, height: cell * DEPTH };
       const card: TrackCard = { ...box, side: slot.side, spaces: slot.spaces };
       cards.push(card);
@@ -144,7 +144,7 @@ function frame(rows: number, cell: number, width: number, cards: readonly TrackC
   return {
     name: "cards" as const,
     width,
-    height: Math.round(SKY + rows * PITCH * cell + 12),
+    height: Math.round((SKY + rows * PITCH) * cell + 12),
     centre: deckBeside(last, rows % 2 ? width - last.x - last.width : last.x, rows % 2 === 1, cell),
     dice: { x, y: last.y, size: 0, across: 1 },
     tickets: null,

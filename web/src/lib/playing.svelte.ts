@@ -4,7 +4,7 @@ import { Choosing } from "./choosing.svelte";
 import type { Names } from "./describe";
 import { describeNews } from "./describe";
 import type { KeyPress } from "./keys";
-import type { News, View } from "./protocol";
+import type { CardView, Chore, News, View } from "./protocol";
 import type { Sheet } from "./scoring";
 import { isTold, sheetsOf } from "./scoring";
 import type { Scene } from "./show.svelte";
@@ -20,10 +20,17 @@ const nameless = ({ seat, bot }: SeatInfo) => (bot ? `${t(`ui.bot.${bot}.name`)}
 /** So many are read while camels move. */
 const SENTENCES = 2;
 
+/** What the own seat has to do with its cards before a leg. */
+function choreOf({ players, seat }: CardView): Chore | null {
+  return players.find((player) => player.seat === seat)?.chore ?? null;
+}
+
 export class Playing {
   readonly choosing: Choosing;
   readonly show = new Show((happening) => this.#told(happening));
   sheets: Sheet[] = $state.raw([]);
+  /** How often there was something to see on the track: one's own move, those of others after it, the last moves again. */
+  looks = $state(0);
   /** The newest sentences, for the live region. */
   said = $state("");
   readonly names: Names = $derived.by(() => {
@@ -102,7 +109,16 @@ export class Playing {
     const view = this.#view;
     if (!this.isMine) return "";
     if (view.system === "board") return view.awaits === "extra" || view.must_roll ? "" : t("ui.turn.hint");
-    return view.awaits === "choose" || view.has_raced || view.has_bet ? "" : t("ui.turn.hint.cards");
+    const chore = choreOf(view);
+    if (chore) return t(`ui.setup.${chore.verb}.why`);
+    return view.has_raced || view.has_bet ? "" : t("ui.turn.hint.cards");
+  }
+
+  /** The chapter of the rules about what is to be done. */
+  get chapter(): string {
+    const view = this.#view;
+    if (view.system === "board") return view.awaits === "extra" ? "spice" : "turn";
+    return choreOf(view) ? "setup" : "cards-turn";
   }
 
   get status(): string {
@@ -115,7 +131,8 @@ export class Playing {
 
   #myStatus(view: View): string {
     if (view.system === "board") return view.awaits === "extra" ? t("ui.turn.extra") : view.must_roll ? t("ui.turn.must") : t("ui.turn.mine");
-    if (view.awaits === "choose") return t("ui.turn.choose");
+    const chore = choreOf(view);
+    if (chore) return t(`ui.setup.${chore.verb}`, { count: chore.count });
     return view.has_raced ? t("ui.turn.bet") : view.has_bet ? t("ui.turn.race") : t("ui.turn.mine");
   }
 
@@ -124,7 +141,10 @@ export class Playing {
       this.#begin(view);
       this.show.set(view);
     } else {
-      if (this.mine.includes(happening.by)) this.#begin(this.#after);
+      if (this.mine.includes(happening.by)) {
+        this.#begin(this.#after);
+        if (!this.isMine || happening.news.some(({ kind }) => kind === "moved")) this.looks += 1;
+      }
       this.#scenes.push({ happening, view });
       this.#after = view;
       this.show.play(happening, view);
@@ -162,7 +182,9 @@ export class Playing {
 
   /** Tell once more what happened since one decided. */
   again(): void {
-    if (this.#before) this.show.again(this.#before, this.#scenes);
+    if (!this.#before) return;
+    this.looks += 1;
+    this.show.again(this.#before, this.#scenes);
   }
 
   /** Do what a key means; false if it means nothing here. */

@@ -55,6 +55,7 @@ export class Replaying {
     if (by < 0) return this.jump(this.at - 1);
     this.at += 1;
     this.show.cut();
+    this.show.stage.pace = this.isRunning ? this.pace : 1;
     this.show.play(happeningOf(next), next.view);
   }
 
