@@ -2,11 +2,11 @@
 
 import { Choosing } from "./choosing.svelte";
 import type { Names } from "./describe";
-import { describeNews } from "./describe";
+import { sentences } from "./describe";
 import type { KeyPress } from "./keys";
 import type { View } from "./protocol";
 import type { Sheet } from "./scoring";
-import { isTold, sheetsOf } from "./scoring";
+import { sheetsOf } from "./scoring";
 import type { Scene } from "./show.svelte";
 import { Show } from "./show.svelte";
 import { chime } from "./sound";
@@ -21,8 +21,9 @@ export class Playing {
   readonly choosing: Choosing;
   readonly show = new Show((happening) => this.#told(happening));
   sheets: Sheet[] = $state.raw([]);
-  /** The newest sentences, for the live region. */
-  said = $state("");
+  /** The newest sentences, for the live region; a new thing also when the words are the same. */
+  said = $state.raw({ text: "" });
+  #unsaid: string[] = [];
   readonly names: Names = $derived.by(() => {
     const seats = this.store.table?.seats ?? [];
     return Object.fromEntries(seats.map((seat) => [seat.seat, seat.name || nameless(seat)]));
@@ -31,6 +32,7 @@ export class Playing {
   #scenes: Scene[] = [];
   #before: View | null = null;
   #after: View | null = null;
+  #wasMine = false;
 
   constructor(readonly store: TableStore) {
     this.choosing = new Choosing(store);
@@ -43,6 +45,7 @@ export class Playing {
       (view) => {
         this.#begin(view);
         this.show.set(view);
+        this.#wasMine = this.isMine;
       },
     );
   }
@@ -66,7 +69,7 @@ export class Playing {
     if (mine.length < 2 || this.#view.awaits === "over" || this.show.isPlaying || this.sheets.length) return null;
     const asked = mine.filter((seat) => this.#view.to_act.includes(seat));
     const [first] = asked;
-    return first && !asked.includes(this.store.seat ?? "") ? first : null;
+    return first && !asked.includes(this.#view.seat ?? "") ? first : null;
   }
 
   /** What lies under a curtain or a score sheet is out of reach, also for keys. */
@@ -107,13 +110,15 @@ export class Playing {
     if (happening.undone) {
       this.#begin(view);
       this.show.set(view);
+      this.#told(happening);
     } else {
       if (this.mine.includes(happening.by)) this.#begin(this.#after);
       this.#scenes.push({ happening, view });
       this.#after = view;
       this.show.play(happening, view);
     }
-    if (this.isMine) chime();
+    if (this.isMine && !this.#wasMine) chime();
+    this.#wasMine = this.isMine;
   }
 
   /** From here on the last moves are told again. */
@@ -123,9 +128,15 @@ export class Playing {
   }
 
   #told(happening: Happening): void {
-    const lines = happening.news.filter(isTold).map((news) => describeNews(news, this.names));
-    this.said = [...lines, this.isMine ? t("ui.turn.mine") : ""].join(" ");
+    const isLast = happening.seq === this.store.seq;
+    this.#say(...sentences(happening, this.names), ...(isLast && this.isMine ? [this.status] : []));
     this.showSheets(happening);
+  }
+
+  /** What is told at once is heard as one. */
+  #say(...lines: string[]): void {
+    if (!this.#unsaid.length) queueMicrotask(() => (this.said = { text: this.#unsaid.splice(0).join(" ") }));
+    this.#unsaid.push(...lines);
   }
 
   showSheets(happening: Happening): void {
@@ -152,7 +163,7 @@ export class Playing {
     } else if (name === "ticket") choosing.consider(choosing.matching("leg", { camel }), `leg ${camel}`);
     else if (name === "drop") choosing.drop();
     else if (name === "undo" && this.#view.seat) void choosing.undo();
-    else if (name === "status") this.said = this.status;
+    else if (name === "status") this.#say(this.status);
     else return false;
     return true;
   }

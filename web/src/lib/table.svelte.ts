@@ -152,6 +152,7 @@ export class TableStore implements Listener {
         break;
       case "table":
         this.table = message.table;
+        if (message.table.odds !== "all") this.odds = null;
         break;
       case "done":
         this.#answer(message.cmd, null);
