@@ -15,14 +15,6 @@ def sideways(page: Page) -> int:
     return wide
 
 
-def test_a_whole_game_against_bots_is_one_click_away(opened: Open) -> None:
-    page = opened()
-    page.get_by_role("button", name="Play now Second edition").click()
-    play(page)
-    expect(page.locator("#over-title")).to_have_text("Final ranking")
-    expect(page.locator(".over ol > li")).to_have_count(4)
-
-
 def test_two_browsers_meet_by_the_link_and_play_a_game(opened: Open) -> None:
     host, guest = two_people(opened)
     play_all([host, guest])

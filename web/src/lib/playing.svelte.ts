@@ -46,6 +46,7 @@ export class Playing {
         this.#begin(view);
         this.show.set(view);
         this.#wasMine = this.isMine;
+        this.said = { text: "" };
       },
     );
   }

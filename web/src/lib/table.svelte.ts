@@ -124,7 +124,7 @@ export class TableStore implements Listener {
   }
 
   greeting(): ClientMessage {
-    return { type: "hello", seat: this.seat, since: this.seq < 0 ? null : this.seq };
+    return { type: "hello", seat: this.seat, since: this.seat === this.situation?.view.seat ? this.seq : null };
   }
 
   changed(connection: Connection): void {
