@@ -5,8 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Open
-from tests.e2e.playing import close_sheets, play
-from tests.e2e.sitting import against_bots, lobby, nearly_over
+from tests.e2e.sitting import against_bots
 
 
 def test_a_table_that_is_running_is_found_again_on_the_first_screen(opened: Open) -> None:
@@ -19,19 +18,11 @@ def test_a_table_that_is_running_is_found_again_on_the_first_screen(opened: Open
     assert page.url == table
 
 
-def test_a_lobby_shows_its_link_as_a_code_for_cameras(opened: Open) -> None:
-    host, _ = lobby(opened)
-    code = host.get_by_role("img", name="The link as a QR code")
-    expect(code).to_be_visible()
-
-
-def test_after_a_game_its_dice_are_verified_and_its_money_is_drawn(opened: Open) -> None:
-    page = nearly_over(opened)
-    play(page)
-    close_sheets(page)
-    page.get_by_role("button", name="Verify the dice").click()
-    expect(page.locator(".verdict")).to_be_visible()
-    expect(page.get_by_role("img", name="Money over the game")).to_be_visible()
+def test_a_table_for_friends_is_one_click_away_with_its_link_and_code(opened: Open) -> None:
+    page = opened()
+    page.get_by_role("button", name="With friends Supercup").click()
+    expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    expect(page.get_by_label("The link to this table")).to_have_value(re.compile("#/join/"))
 
 
 def test_the_desk_takes_dice_out_and_reads_a_pasted_position(opened: Open) -> None:

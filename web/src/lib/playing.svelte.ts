@@ -2,7 +2,7 @@
 
 import { Choosing } from "./choosing.svelte";
 import type { Names } from "./describe";
-import { describeNews } from "./describe";
+import { describeNews, sentences } from "./describe";
 import type { KeyPress } from "./keys";
 import type { CardView, Chore, News, View } from "./protocol";
 import type { Sheet } from "./scoring";
@@ -31,8 +31,9 @@ export class Playing {
   sheets: Sheet[] = $state.raw([]);
   /** How often there was something to see on the track: one's own move, those of others after it, the last moves again. */
   looks = $state(0);
-  /** The newest sentences, for the live region. */
-  said = $state("");
+  /** The newest sentences, for the live region; a new thing also when the words are the same. */
+  said = $state.raw({ text: "" });
+  #unsaid: string[] = [];
   readonly names: Names = $derived.by(() => {
     const seats = this.store.table?.seats ?? [];
     return Object.fromEntries(seats.map((seat) => [seat.seat, seat.name || nameless(seat)]));
@@ -41,6 +42,7 @@ export class Playing {
   #scenes: Scene[] = [];
   #before: View | null = null;
   #after: View | null = null;
+  #wasMine = false;
 
   constructor(readonly store: TableStore) {
     this.choosing = new Choosing(store);
@@ -53,6 +55,8 @@ export class Playing {
       (view) => {
         this.#begin(view);
         this.show.set(view);
+        this.#wasMine = this.isMine;
+        this.said = { text: "" };
       },
     );
   }
@@ -76,7 +80,7 @@ export class Playing {
     if (mine.length < 2 || this.#view.awaits === "over" || this.show.isPlaying || this.sheets.length) return null;
     const asked = mine.filter((seat) => this.#view.to_act.includes(seat));
     const [first] = asked;
-    return first && !asked.includes(this.store.seat ?? "") ? first : null;
+    return first && !asked.includes(this.#view.seat ?? "") ? first : null;
   }
 
   /** What lies under a curtain or a score sheet is out of reach, also for keys. */
@@ -140,6 +144,7 @@ export class Playing {
     if (happening.undone) {
       this.#begin(view);
       this.show.set(view);
+      this.#told(happening);
     } else {
       if (this.mine.includes(happening.by)) {
         this.#begin(this.#after);
@@ -149,7 +154,8 @@ export class Playing {
       this.#after = view;
       this.show.play(happening, view);
     }
-    if (this.isMine) chime();
+    if (this.isMine && !this.#wasMine) chime();
+    this.#wasMine = this.isMine;
   }
 
   /** From here on the last moves are told again. */
@@ -159,9 +165,15 @@ export class Playing {
   }
 
   #told(happening: Happening): void {
-    const lines = happening.news.map((news) => this.#sentence(news)).filter(Boolean);
-    this.said = [...lines, this.isMine ? t("ui.turn.mine") : ""].join(" ");
+    const isLast = happening.seq === this.store.seq;
+    this.#say(...sentences(happening, this.names), ...(isLast && this.isMine ? [this.status] : []));
     this.showSheets(happening);
+  }
+
+  /** What is told at once is heard as one. */
+  #say(...lines: string[]): void {
+    if (!this.#unsaid.length) queueMicrotask(() => (this.said = { text: this.#unsaid.splice(0).join(" ") }));
+    this.#unsaid.push(...lines);
   }
 
   #sentence(news: News): string {
@@ -197,7 +209,7 @@ export class Playing {
     } else if (name === "ticket") choosing.consider(choosing.matching("leg", { camel }), `leg ${camel}`);
     else if (name === "drop") choosing.drop();
     else if (name === "undo" && this.#view.seat) void choosing.undo();
-    else if (name === "status") this.said = this.status;
+    else if (name === "status") this.#say(this.status);
     else return false;
     return true;
   }
