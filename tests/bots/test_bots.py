@@ -84,6 +84,23 @@ def test_who_searches_tells_how_often_it_wins() -> None:
     assert 100 <= why.numbers["playouts"] <= 200
 
 
+def test_no_reason_says_that_something_else_is_better() -> None:
+    codes = set()
+    for rules, seats in (("first", 4), ("cards", 4)):
+        game = Game(rules, seats, seed=3)
+        for why in (decision.why for decision in play(game, named("merciless"), 60)):
+            codes.add(why.code)
+            if why.code == "search":
+                assert why.numbers["next"] < why.numbers["percent"]
+    assert {"search", "even"} <= codes
+
+
+def test_what_has_to_wait_is_no_next_best() -> None:
+    whys = [each.why for each in play(Game("cards", 4, seed=3), named("solid"), 60)]
+    assert all(why.numbers["next"] > -10 for why in whys if why.code == "gain")
+    assert "waits" in {why.code for why in whys}
+
+
 @every_bot
 def test_a_bot_is_given_a_view_and_chooses_for_its_seat(bot: Bot) -> None:
     game = Game("first", seats=3, seed=7)

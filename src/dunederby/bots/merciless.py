@@ -136,9 +136,10 @@ def candidates(prices: Prices) -> list[Action]:
 def merciless(view: View, thought: Thought) -> Decision:
     """Do what wins most often when the game is played on."""
     prices = SKILLS[view.rule_set.system.name].prices(view)
-    by_id = {action.id: action for action in candidates(prices)}
-    if len(by_id) == 1:
-        return Decision(*by_id.values(), WAITS)
+    best, *others = candidates(prices)
+    if not others:
+        return Decision(best, WAITS)
+    by_id = {action.id: action for action in (best, *others)}
     finding = _found(view, {action: prices[action] for action in by_id.values()}, thought)
     return Decision(by_id[finding.action], _why(finding))
 

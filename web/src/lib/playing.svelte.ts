@@ -7,6 +7,7 @@ import type { KeyPress } from "./keys";
 import type { CardView, Chore, News, View } from "./protocol";
 import type { Sheet } from "./scoring";
 import { isTold, sheetsOf } from "./scoring";
+import { settings } from "./settings.svelte";
 import type { Scene } from "./show.svelte";
 import { Show } from "./show.svelte";
 import { chime } from "./sound";
@@ -70,6 +71,10 @@ export class Playing {
     return this.store.table?.seats.filter((seat) => seat.is_mine).map((seat) => seat.seat) ?? [];
   }
 
+  get #others(): Seat[] {
+    return this.#view.seats.filter((seat) => !this.mine.includes(seat));
+  }
+
   get isMine(): boolean {
     return (this.store.situation?.legal.length ?? 0) > 0;
   }
@@ -95,16 +100,18 @@ export class Playing {
     return untold ? log.filter(({ seq }) => seq < untold.seq) : log;
   });
 
-  /** By news of what is just being shown: a sentence, or nothing. */
+  /** By news of what is just being shown: a sentence, or nothing. Where nothing moves, of what others did last. */
   readonly #lines: readonly string[] = $derived.by(() => {
     const { isPlaying, happening } = this.show;
-    return isPlaying ? (happening?.news.map((news) => this.#sentence(news)) ?? []) : [];
+    const last = this.store.log.at(-1);
+    const still = settings.speed === "off" && last && this.#others.includes(last.by) ? last : null;
+    return ((isPlaying ? happening : still)?.news ?? []).map((news) => this.#sentence(news));
   });
 
   /** What is just being shown, in words, with what led to it. */
   readonly telling: string = $derived.by(() => {
     const { story, time } = this.show.stage;
-    const last = story?.clips.findLast(({ at }) => at <= time)?.news ?? 0;
+    const last = this.show.isPlaying ? (story?.clips.findLast(({ at }) => at <= time)?.news ?? 0) : Infinity;
     return this.#lines.slice(0, last + 1).filter(Boolean).slice(-SENTENCES).join(" ");
   });
 
@@ -112,7 +119,7 @@ export class Playing {
   get hint(): string {
     const view = this.#view;
     if (!this.isMine) return "";
-    if (view.system === "board") return view.awaits === "extra" || view.must_roll ? "" : t("ui.turn.hint");
+    if (view.system === "board") return view.awaits === "extra" ? t("ui.about.add") : view.must_roll ? "" : t("ui.turn.hint");
     const chore = choreOf(view);
     if (chore) return t(`ui.setup.${chore.verb}.why`);
     return view.has_raced || view.has_bet ? "" : t("ui.turn.hint.cards");
