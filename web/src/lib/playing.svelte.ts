@@ -7,15 +7,13 @@ import type { KeyPress } from "./keys";
 import type { CardView, Chore, View } from "./protocol";
 import type { Sheet } from "./scoring";
 import { isTold, sheetsOf } from "./scoring";
+import { nameOf } from "./seats";
 import type { Scene } from "./show.svelte";
 import { Show } from "./show.svelte";
 import { chime } from "./sound";
 import type { TableStore } from "./table.svelte";
 import { t } from "./text";
-import type { Happening, Seat, SeatInfo } from "./wire";
-
-/** A bot that was put on a chair has no name of its own. */
-const nameless = ({ seat, bot }: SeatInfo) => (bot ? `${t(`ui.bot.${bot}.name`)} ${seat}` : seat);
+import type { Happening, Seat } from "./wire";
 
 /** What the own seat has to do with its cards before a leg. */
 function choreOf({ players, seat }: CardView): Chore | null {
@@ -32,7 +30,7 @@ export class Playing {
   said = $state("");
   readonly names: Names = $derived.by(() => {
     const seats = this.store.table?.seats ?? [];
-    return Object.fromEntries(seats.map((seat) => [seat.seat, seat.name || nameless(seat)]));
+    return Object.fromEntries(seats.map((seat) => [seat.seat, nameOf(seat)]));
   });
   /** What happened since one decided last, and how the table stood before that. */
   #scenes: Scene[] = [];
