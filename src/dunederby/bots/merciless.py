@@ -15,7 +15,7 @@ from dunederby.bots.cards import policy as card_policy
 from dunederby.bots.cards.memory import prices_by_memory, remember
 from dunederby.bots.habits import NOBODY, OWN
 from dunederby.bots.search import Aim, Brain, Finding, Search, best_of, compile_search, new_room
-from dunederby.bots.solid import Prices, prices_of
+from dunederby.bots.solid import HOPELESS, Prices, prices_of
 from dunederby.systems import BOARD, CARDS, SEAT_LETTERS, SYSTEMS, RuleSet
 from dunederby.views.actions import Action
 from dunederby.views.view import View
@@ -28,8 +28,6 @@ EACH = 1
 """And so many of every verb."""
 WORST = 2.0
 """No action is thought to be by more coins worse than the best, before it is looked at."""
-HOPELESS = -50.0
-"""What is priced lower is not looked at: something else comes first for certain."""
 CALM, EAGER = 12.0, 2.0
 """How large a lead has to be to count as half won: at the start, and at the end of the race.
 

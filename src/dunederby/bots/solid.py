@@ -19,6 +19,9 @@ PRICES: dict[str, Callable[[View], Prices]] = {
 }
 """By name of the system."""
 
+HOPELESS = -50.0
+"""What is priced lower is no choice now: something else comes first for certain."""
+
 
 def prices_of(view: View) -> Prices:
     """Return what every legal action of the seat of *view* is worth to it."""
@@ -29,5 +32,7 @@ def solid(view: View, thought: Thought) -> Decision:
     """Do what is worth most; of equal actions the first."""
     prices = prices_of(view)
     best = max(prices, key=prices.__getitem__)
-    second = max(prices[action] for action in prices if action != best)
-    return Decision(best, Why("gain", {"gain": prices[best], "next": second}))
+    others = [prices[action] for action in prices if action != best and prices[action] > HOPELESS]
+    if not others:
+        return Decision(best, Why("wait", {"gain": prices[best]}))
+    return Decision(best, Why("gain", {"gain": prices[best], "next": max(others)}))
