@@ -23,10 +23,10 @@ function named(given: Record<string, unknown>, names: Names): Values {
   return words;
 }
 
-/** Broken numbers as words, short; whole ones stay, since plurals ask for them. */
+/** Broken numbers as words, short, and those below zero; other whole ones stay, since plurals ask for them. */
 function rounded(values: Values): Values {
   const short = (value: Values[string]) =>
-    typeof value === "number" && !Number.isInteger(value) ? spokenNumber(value) : value;
+    typeof value === "number" && !(Number.isInteger(value) && value >= 0) ? spokenNumber(value) : value;
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, short(value)]));
 }
 

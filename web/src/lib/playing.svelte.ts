@@ -7,16 +7,14 @@ import type { KeyPress } from "./keys";
 import type { CardView, Chore, News, View } from "./protocol";
 import type { Sheet } from "./scoring";
 import { isTold, sheetsOf } from "./scoring";
+import { nameOf } from "./seats";
 import { settings } from "./settings.svelte";
 import type { Scene } from "./show.svelte";
 import { Show } from "./show.svelte";
 import { chime } from "./sound";
 import type { TableStore } from "./table.svelte";
 import { t } from "./text";
-import type { Happening, Seat, SeatInfo } from "./wire";
-
-/** A bot that was put on a chair has no name of its own. */
-const nameless = ({ seat, bot }: SeatInfo) => (bot ? `${t(`ui.bot.${bot}.name`)} ${seat}` : seat);
+import type { Happening, Seat } from "./wire";
 
 /** So many are read while camels move. */
 const SENTENCES = 2;
@@ -37,7 +35,7 @@ export class Playing {
   #unsaid: string[] = [];
   readonly names: Names = $derived.by(() => {
     const seats = this.store.table?.seats ?? [];
-    return Object.fromEntries(seats.map((seat) => [seat.seat, seat.name || nameless(seat)]));
+    return Object.fromEntries(seats.map((seat) => [seat.seat, nameOf(seat)]));
   });
   /** What happened since one decided last, and how the table stood before that. */
   #scenes: Scene[] = [];
