@@ -8,7 +8,7 @@ from playwright.sync_api import Page, WebSocket, expect
 from tests.e2e.conftest import Open
 from tests.e2e.sitting import against_bots, at_the_supercup
 
-EXACT = re.compile(r"[+−]\d+(\.\d\d)?\s*$")
+EXACT = re.compile(r"^[^±]*\d+(\.\d\d)?\s*$")
 SAMPLED = re.compile(r"\d\s*±\d\.\d\d$")
 
 

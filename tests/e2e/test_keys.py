@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Open
-from tests.e2e.playing import by_mouse, is_over, play, play_until, step
-from tests.e2e.sitting import against_bots, set_seats
+from tests.e2e.playing import by_mouse, is_over, play_until, step
+from tests.e2e.sitting import against_bots
 
 SOON = 5_000
 IS_SOMEWHERE = "() => document.activeElement !== document.body"
@@ -20,7 +20,8 @@ window.heard = "";
 new MutationObserver((changes) => {
   const fresh = changes.flatMap(({ target, addedNodes }) => [...addedNodes, target]);
   for (const node of new Set(fresh))
-    if (node.nodeType === Node.TEXT_NODE && node.parentElement?.closest(LIVE)) heard += `${node.data}\n`;
+    if (node.nodeType === Node.TEXT_NODE && node.parentElement?.closest(LIVE))
+      heard += `${node.data}\n`;
 }).observe(document, { subtree: true, childList: true, characterData: true });
 const LIVE = "[aria-live], [role=status], [role=alert]";
 """
@@ -90,7 +91,9 @@ def test_any_action_is_done_from_the_list_and_the_keys_are_listed(opened: Open) 
     page.keyboard.press("a")
     first = page.locator("#all-actions button.thing").first
     expect(first).to_be_focused()
-    walk_to(page, page.locator("#all-actions").get_by_text("Lay the tile on space 9, one space on"))
+    walk_to(
+        page, page.locator("#all-actions").get_by_text("Lay the tile on space 9, one space on")
+    )
     page.keyboard.press("Enter")
     expect(page.get_by_role("region", name="Your turn")).to_contain_text("space 9")
     expect(page.get_by_role("button", name="Do it")).to_be_focused()

@@ -1,4 +1,4 @@
-"""Stories over a state that is already right: however they end, the picture is that of the view."""
+"""However a story ends, the picture is that of the view."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -15,7 +15,8 @@ HIDE = """(isHidden) => {
 FILM = """() => {
   window.film = new Set();
   const look = () => {
-    film.add([...document.querySelectorAll(".figures > div")].map(({ style }) => style.transform).join());
+    const figures = [...document.querySelectorAll(".figures > div")];
+    film.add(figures.map(({ style }) => style.transform).join());
     requestAnimationFrame(look);
   };
   look();

@@ -39,11 +39,15 @@ def test_a_curtain_stays_until_the_next_player_s_view_is_there(opened: Open) -> 
     page.get_by_role("button", name="Finish card of blue").click()
     page.get_by_role("button", name="Do it").click()
     page.get_by_role("button", name="I am Player 2").click()
-    page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    page.evaluate(
+        "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+    )
     expect(page.get_by_role("dialog")).to_contain_text("Over to Player 2")
     page.get_by_role("button", name="I am Player 2").click()
     page.locator(".bar.mine").wait_for()
-    expect(page.locator("body")).to_contain_text("Guest bets on a secret camel as the overall winner")
+    expect(page.locator("body")).to_contain_text(
+        "Guest bets on a secret camel as the overall winner"
+    )
     expect(page.locator("body")).not_to_contain_text("Guest bets on blue")
 
 

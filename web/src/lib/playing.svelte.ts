@@ -1,10 +1,11 @@
 /** A game in progress on the screen: whose turn, what to say about it, what to show next. */
 
+import { askedOf, chapterFor, hintFor, waitingFor } from "./asking";
 import { Choosing } from "./choosing.svelte";
 import type { Names } from "./describe";
 import { describeNews, sentences } from "./describe";
 import type { KeyPress } from "./keys";
-import type { CardView, Chore, News, View } from "./protocol";
+import type { News, View } from "./protocol";
 import type { Sheet } from "./scoring";
 import { isTold, sheetsOf } from "./scoring";
 import { nameOf } from "./seats";
@@ -18,11 +19,6 @@ import type { Happening, Seat } from "./wire";
 
 /** So many are read while camels move. */
 const SENTENCES = 2;
-
-/** What the own seat has to do with its cards before a leg. */
-function choreOf({ players, seat }: CardView): Chore | null {
-  return players.find((player) => player.seat === seat)?.chore ?? null;
-}
 
 export class Playing {
   readonly choosing: Choosing;
@@ -115,34 +111,15 @@ export class Playing {
 
   /** What one can do about the status, for who is to act. */
   get hint(): string {
-    const view = this.#view;
-    if (!this.isMine) return "";
-    if (view.system === "board") return view.awaits === "extra" ? t("ui.about.add") : view.must_roll ? "" : t("ui.turn.hint");
-    const chore = choreOf(view);
-    if (chore) return t(`ui.setup.${chore.verb}.why`);
-    return view.has_raced || view.has_bet ? "" : t("ui.turn.hint.cards");
+    return this.isMine ? hintFor(this.#view) : "";
   }
 
-  /** The chapter of the rules about what is to be done. */
   get chapter(): string {
-    const view = this.#view;
-    if (view.system === "board") return view.awaits === "extra" ? "spice" : "turn";
-    return choreOf(view) ? "setup" : "cards-turn";
+    return chapterFor(this.#view);
   }
 
   get status(): string {
-    const view = this.#view;
-    if (this.isMine) return this.#myStatus(view);
-    if (!view.to_act.length) return t(view.awaits === "over" ? "ui.cheer.over" : "ui.turn.chance");
-    const names = view.to_act.map((seat) => this.names[seat] ?? seat).join(", ");
-    return t("ui.turn.other", { names, count: view.to_act.length });
-  }
-
-  #myStatus(view: View): string {
-    if (view.system === "board") return view.awaits === "extra" ? t("ui.turn.extra") : view.must_roll ? t("ui.turn.must") : t("ui.turn.mine");
-    const chore = choreOf(view);
-    if (chore) return t(`ui.setup.${chore.verb}`, { count: chore.count });
-    return view.has_raced ? t("ui.turn.bet") : view.has_bet ? t("ui.turn.race") : t("ui.turn.mine");
+    return this.isMine ? askedOf(this.#view) : waitingFor(this.#view, this.names);
   }
 
   #happen(happening: Happening, view: View): void {
