@@ -14,7 +14,6 @@ import type { Scene } from "./show.svelte";
 import { Show } from "./show.svelte";
 import { chime } from "./sound";
 import type { TableStore } from "./table.svelte";
-import { t } from "./text";
 import type { Happening, Seat } from "./wire";
 
 /** So many are read while camels move. */
