@@ -1,4 +1,4 @@
-"""Beside playing: tables to come back to, fair dice, the desk, lessons, languages."""
+"""Beside playing: tables to come back to, fair dice, lessons, languages."""
 
 import re
 
@@ -32,17 +32,6 @@ def test_after_a_game_its_dice_are_verified_and_its_money_is_drawn(opened: Open)
     page.get_by_role("button", name="Verify the dice").click()
     expect(page.locator(".verdict")).to_be_visible()
     expect(page.get_by_role("img", name="Money over the game")).to_be_visible()
-
-
-def test_the_desk_takes_dice_out_and_reads_a_pasted_position(opened: Open) -> None:
-    page = opened("#/odds?position=first%3B+1%3Aoy+2%3Abg+3%3Aw")
-    text = page.get_by_label("Position as text")
-    page.get_by_role("button", name="white").last.click()
-    expect(text).to_have_value(re.compile("dice bgoy$"))
-    text.fill("second; 1:ry 2:bg 3:p 15:K 16:W")
-    text.blur()
-    expect(page.get_by_role("button", name="Cheering")).to_be_visible()
-    expect(page.get_by_role("region", name="Odds")).to_contain_text("%")
 
 
 def test_a_lesson_is_answered_on_the_track_and_leads_on(opened: Open) -> None:
