@@ -10,8 +10,9 @@ from pathlib import Path
 class Server:
     """The command `dunederby serve`, with its tables in a file."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *options: str) -> None:
         self.database = folder / "tables.db"
+        self.options = options
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
@@ -26,7 +27,16 @@ class Server:
         generous = ["--address-tables", "1000", "--address-requests", "1000"]
         quick = ["--analysis-percent", "8"]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "dunederby", "serve", *options, *generous, *quick],
+            [
+                sys.executable,
+                "-m",
+                "dunederby",
+                "serve",
+                *options,
+                *generous,
+                *quick,
+                *self.options,
+            ],
             stdout=subprocess.PIPE,
             text=True,
             env=os.environ | {"PYTHONUNBUFFERED": "1"},

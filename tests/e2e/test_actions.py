@@ -129,23 +129,6 @@ def test_a_fault_in_a_record_is_shown_with_its_line(opened: Open) -> None:
     expect(page.get_by_text(re.compile("^Line 3: .*pink"))).to_be_visible()
 
 
-def test_a_camel_is_dragged_over_the_desk(opened: Open) -> None:
-    page = opened("#/odds?position=first%3B+1%3Aoy+2%3Abg+3%3Aw")
-    drag(page, "space:3", "space:9")
-    expect(page.get_by_label("Position as text")).to_have_value(re.compile("9:w"))
-
-
-def drag(page: Page, origin: str, goal: str) -> None:
-    """Drag what stands at *origin* to *goal*."""
-    for anchor, press in ((origin, page.mouse.down), (goal, page.mouse.up)):
-        place = page.locator(f'[data-anchor="{anchor}"]')
-        place.scroll_into_view_if_needed()
-        box = place.bounding_box()
-        assert box
-        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] - 8, steps=6)
-        press()
-
-
 def test_a_host_lets_a_bot_play_for_somebody_and_gives_the_seat_back(opened: Open) -> None:
     host, guest = two_people(opened)
     guest.close()

@@ -1,4 +1,4 @@
-"""Beside playing: tables to come back to, fair dice, the desk, lessons, languages."""
+"""Beside playing: tables to come back to, fair dice, lessons, languages."""
 
 import re
 
@@ -24,36 +24,6 @@ def test_a_table_for_friends_is_one_click_away_with_its_link_and_code(opened: Op
     page.get_by_role("button", name="With friends Supercup").click()
     expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
     expect(page.get_by_label("The link to this table")).to_have_value(re.compile("#/join/"))
-
-
-def test_the_desk_takes_dice_out_and_reads_a_pasted_position(opened: Open) -> None:
-    page = opened("#/odds?position=first%3B+1%3Aoy+2%3Abg+3%3Aw")
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    text = page.get_by_label("Position as text")
-    page.get_by_role("button", name="white").last.click()
-    expect(text).to_have_value(re.compile("dice bgoy$"))
-    text.fill("second; 1:ry 2:bg 3:p 15:K 16:W")
-    text.blur()
-    page.get_by_role("button", name="Cheering").click()
-    page.locator('[data-anchor="space:5"]').click()
-    expect(text).to_have_value(re.compile("tiles 5\\+"))
-    page.get_by_role("button", name="Copy a link").click()
-    position = text.input_value()
-    other = opened()
-    other.goto(page.evaluate("navigator.clipboard.readText()"))
-    expect(other.get_by_label("Position as text")).to_have_value(position)
-
-
-def test_the_desk_knows_every_game(opened: Open) -> None:
-    page = opened("#/odds")
-    rules = {"Supercup": "first+", "Second edition": "second;", "Card game": "cards;"}
-    for game, word in rules.items():
-        page.get_by_role("button", name=game).click()
-        expect(page.get_by_label("Position as text")).to_have_value(re.compile(re.escape(word)))
-        expect(page.get_by_role("region", name="Odds", exact=True)).to_contain_text("%")
-        expect(page.get_by_role("region", name="What each action is worth")).to_contain_text(
-            re.compile(r"\d")
-        )
 
 
 @pytest.mark.parametrize("game", ["first", "supercup", "second", "cards"])
