@@ -76,6 +76,13 @@ def test_a_bot_tells_its_own_numbers() -> None:
     assert describe(decision.why).startswith("it reckons with 5 for this, in coins")
 
 
+def test_a_bet_that_can_wait_is_no_next_best() -> None:
+    game = Game.from_position("cards; 3:b 4:gy 5:ow; fennec 9A; palm 8B; deck b1 w2", seats=2)
+    decision = named("solid").decide(game.view("A"), 1)
+    assert decision.action.text == "reveal"
+    assert describe(decision.why) == "everything else can wait"
+
+
 def test_who_searches_tells_how_often_it_wins() -> None:
     view = Game.from_position("first; 1:yo 2:bg 9:w; dice yo", seats=2).view("A")
     why = named("merciless").decide(view, 1, Playouts(200)).why

@@ -68,6 +68,7 @@ def opened(browser: Browser, server: Server) -> Iterator[Open]:
         language: str = "en-GB",
         url: str | None = None,
         motion: str = "reduce",
+        script: str = "",
     ) -> Page:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
@@ -76,6 +77,7 @@ def opened(browser: Browser, server: Server) -> Iterator[Open]:
         )
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
+        context.add_init_script(script)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.goto((url or server.url) + path)

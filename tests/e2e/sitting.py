@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 import dunederby
 from tests.e2e.conftest import Open
@@ -12,6 +12,12 @@ def set_seats(page: Page, count: int) -> None:
     """Say how many chairs a new table has."""
     chairs = page.get_by_role("group", name="Seats")
     chairs.get_by_label(str(count), exact=True).check(force=True)
+
+
+def do_it(thing: Locator) -> None:
+    """Choose *thing*, and say that it is meant."""
+    thing.click()
+    thing.page.get_by_role("button", name="Do it").click()
 
 
 def against_bots(page: Page, game: str) -> Page:

@@ -7,13 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 import dunederby
 from tests.e2e.conftest import Open
 from tests.e2e.playing import by_mouse, play_until, step
-from tests.e2e.sitting import against_bots, at_the_supercup, two_people
-
-
-def do_it(thing: Locator) -> None:
-    """Choose *thing*, and say that it is meant."""
-    thing.click()
-    thing.page.get_by_role("button", name="Do it").click()
+from tests.e2e.sitting import against_bots, at_the_supercup, do_it, two_people
 
 
 def log(page: Page) -> Locator:

@@ -9,10 +9,10 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Open
 from tests.e2e.cutting import Line
+from tests.e2e.looking import look
 from tests.e2e.playing import play
 from tests.e2e.serving import Server
 from tests.e2e.sitting import against_bots, two_people
-from tests.e2e.test_screens import look
 
 LOST = "The connection is lost"
 KEPT = "is kept and will be sent"
@@ -109,9 +109,12 @@ def test_a_game_goes_on_after_the_server_was_restarted_and_after_it_was_killed(
         page = against_bots(opened(url=server.url), "First edition")
         server.stop()
         expect(page.get_by_text("The server is restarting")).to_be_visible()
+        take_blue(page)
+        expect(page.get_by_text(KEPT)).to_be_visible()
         look(page, "restarting", pictures)
         server.start()
-        expect(page.get_by_text("The server is restarting")).to_be_hidden()
+        expect(page.locator(".me .chip.camel")).to_have_count(1)
+        page.locator(".bar.mine").wait_for()
         server.stop(signal.SIGKILL)
         expect(page.get_by_text(LOST)).to_be_visible()
         page.keyboard.press("r")
@@ -119,6 +122,7 @@ def test_a_game_goes_on_after_the_server_was_restarted_and_after_it_was_killed(
         server.start()
         expect(page.get_by_text(LOST)).to_be_hidden()
         expect(page.locator(".log")).to_contain_text("Guest takes a pyramid ticket")
+        assert times_taken(page) == 1
     finally:
         server.stop()
 

@@ -7,9 +7,9 @@ from playwright.sync_api import Page, expect
 
 from tests.analysis.games import random_game
 from tests.e2e.conftest import Open
+from tests.e2e.looking import look
 from tests.e2e.playing import close_sheets, play
 from tests.e2e.sitting import nearly_over
-from tests.e2e.test_screens import look
 
 FINE = "small numbers below say how unsure each is"
 

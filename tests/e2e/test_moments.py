@@ -5,9 +5,9 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Open
+from tests.e2e.looking import look
 from tests.e2e.playing import close_sheets, play, play_until
-from tests.e2e.sitting import lobby, nearly_over
-from tests.e2e.test_screens import look
+from tests.e2e.sitting import against_bots, lobby, nearly_over, two_people
 
 
 def test_lobby_and_invitation_are_for_everybody(opened: Open, pictures: Path) -> None:
@@ -47,3 +47,40 @@ def test_the_curtain_is_for_everybody(opened: Open, pictures: Path) -> None:
     page.get_by_role("button", name="Start the race").click()
     page.get_by_role("dialog").wait_for()
     look(page, "curtain", pictures)
+
+
+def test_a_choice_and_its_odds_are_for_everybody(opened: Open, pictures: Path) -> None:
+    page = against_bots(opened(), "First edition")
+    page.keyboard.press("a")
+    page.get_by_role("button", name="Lay the tile on space 9, one space on").click()
+    page.get_by_role("tab", name="Odds").click()
+    page.locator("#side-panel table").wait_for()
+    look(page, "draft", pictures)
+    page.get_by_role("button", name="Not yet").click()
+    page.get_by_role("button", name="Menu").click()
+    look(page, "menu", pictures, ".menu")
+
+
+def test_words_between_players_and_dialogs_are_for_everybody(opened: Open, pictures: Path) -> None:
+    host, guest = two_people(opened)
+    guest.keyboard.press("u")
+    guest.get_by_role("tab", name="Chat").click()
+    guest.get_by_label("Your message").fill("Hello")
+    guest.get_by_role("button", name="Say", exact=True).click()
+    expect(guest.get_by_role("alert")).to_contain_text("nothing to take back")
+    look(guest, "chat", pictures)
+    for name, button in (
+        ("keys", "Keys"),
+        ("rule", "The rule: Your finish cards"),
+        ("host", "Manage the seat of Bo"),
+    ):
+        host.get_by_role("button", name=button).click()
+        look(host, name, pictures, "dialog[open]")
+        host.keyboard.press("Escape")
+        expect(host.get_by_role("button", name=button)).to_be_focused()
+
+
+def test_a_turn_of_cards_is_for_everybody(opened: Open, pictures: Path) -> None:
+    page = against_bots(opened(), "Card game")
+    play_until(page, lambda: page.locator(".turn .roll").count() > 0)
+    look(page, "cards-turn", pictures)

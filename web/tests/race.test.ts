@@ -63,3 +63,14 @@ test("leg tickets are buttons that say what they are worth", async () => {
   await fireEvent.click(screen.getByRole("button", { name: "green, no ticket left" }));
   expect(ontap.mock.calls.flat()).toEqual(["ticket:blue", "ticket:green"]);
 });
+
+test("camels differ by letter and by what is drawn, whatever their colours; crazy ones look the other way", () => {
+  const { container } = render(BoardRace, { view: board("second", "1:b 2:g 3:r 4:K 5:W 6:y 7:p") });
+  const camels = [...container.querySelectorAll(".figures svg > g")];
+  const drawn = camels.map((camel) => [...camel.querySelectorAll("path")].map((path) => path.getAttribute("d")).join());
+  const headings = camels.map((camel) => camel.getAttribute("transform")?.startsWith("scale(-"));
+  expect(camels.map((camel) => camel.querySelector("text")?.textContent).join("")).toBe("bgrypKW");
+  expect(new Set(drawn.slice(0, 5)).size).toBe(5);
+  expect(drawn.slice(0, 5)).not.toContain(drawn[5]);
+  expect([headings[1], headings[2]]).toEqual([!headings[5], !headings[5]]);
+});

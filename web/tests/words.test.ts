@@ -3,7 +3,7 @@ import { format } from "../src/lib/messages";
 
 type Words = Record<string, string>;
 const FILES = {
-  ...import.meta.glob<Words>("../src/words/*.json", { eager: true, import: "default" }),
+  ...import.meta.glob<Words>("../src/words/**/*.json", { eager: true, import: "default" }),
   ...import.meta.glob<Words>("../../src/dunederby/views/catalogue/*.json", { eager: true, import: "default" }),
 };
 const LANGUAGES = ["en", "de"];

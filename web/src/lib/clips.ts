@@ -27,6 +27,8 @@ export interface FlightClip extends Timed {
   camel: string | null;
   /** How many coins, or what is printed on a ticket. */
   count: number;
+  /** What is printed on it. */
+  number: number;
 }
 
 export interface DieClip extends Timed {

@@ -1,8 +1,9 @@
 /** Sentences about a game, made at the very end from data. */
 
 import type { Action, News, View } from "./protocol";
-import type { Refusal, Seat, Why } from "./wire";
+import type { Happening, Refusal, Seat, Why } from "./wire";
 import type { Values } from "./messages";
+import { isTold } from "./scoring";
 import { camelWord, capital, has, spokenNumber, t } from "./text";
 
 /** By seat: what its player is called. */
@@ -22,10 +23,10 @@ function named(given: Record<string, unknown>, names: Names): Values {
   return words;
 }
 
-/** Broken numbers as words, short; whole ones stay, since plurals ask for them. */
+/** Broken numbers as words, short, and those below zero; other whole ones stay, since plurals ask for them. */
 function rounded(values: Values): Values {
   const short = (value: Values[string]) =>
-    typeof value === "number" && !Number.isInteger(value) ? spokenNumber(value) : value;
+    typeof value === "number" && !(Number.isInteger(value) && value >= 0) ? spokenNumber(value) : value;
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, short(value)]));
 }
 
@@ -36,6 +37,16 @@ export function describeNews(news: News, names: Names): string {
   const change = coins > 0 ? "gain" : coins < 0 ? "loss" : "none";
   const text = t(key, { ...named({ ...news }, names), amount: Math.abs(coins), change });
   return `${capital(text)}.`;
+}
+
+/** All of a happening that is worth a sentence, the same for eye and ear. */
+export function sentences({ by, undone, late, news }: Happening, names: Names): string[] {
+  const name = names[by] ?? by;
+  return [
+    ...(undone ? [t("ui.log.undone", { name })] : []),
+    ...(late ? [t("ui.log.late", { name })] : []),
+    ...news.filter(isTold).map((item) => describeNews(item, names)).filter(Boolean),
+  ];
 }
 
 export function describeAction(action: Action, names: Names): string {

@@ -1,22 +1,20 @@
 /** A game in progress on the screen: whose turn, what to say about it, what to show next. */
 
+import { askedOf, chapterFor, hintFor, waitingFor } from "./asking";
 import { Choosing } from "./choosing.svelte";
 import type { Names } from "./describe";
-import { describeNews } from "./describe";
+import { describeNews, sentences } from "./describe";
 import type { KeyPress } from "./keys";
 import type { News, View } from "./protocol";
 import type { Sheet } from "./scoring";
 import { isTold, sheetsOf } from "./scoring";
+import { nameOf } from "./seats";
 import { settings } from "./settings.svelte";
 import type { Scene } from "./show.svelte";
 import { Show } from "./show.svelte";
 import { chime } from "./sound";
 import type { TableStore } from "./table.svelte";
-import { t } from "./text";
-import type { Happening, Seat, SeatInfo } from "./wire";
-
-/** A bot that was put on a chair has no name of its own. */
-const nameless = ({ seat, bot }: SeatInfo) => (bot ? `${t(`ui.bot.${bot}.name`)} ${seat}` : seat);
+import type { Happening, Seat } from "./wire";
 
 /** So many are read while camels move. */
 const SENTENCES = 2;
@@ -25,16 +23,20 @@ export class Playing {
   readonly choosing: Choosing;
   readonly show = new Show((happening) => this.#told(happening));
   sheets: Sheet[] = $state.raw([]);
-  /** The newest sentences, for the live region. */
-  said = $state("");
+  /** How often there was something to see on the track: one's own move, those of others after it, the last moves again. */
+  looks = $state(0);
+  /** The newest sentences, for the live region; a new thing also when the words are the same. */
+  said = $state.raw({ text: "" });
+  #unsaid: string[] = [];
   readonly names: Names = $derived.by(() => {
     const seats = this.store.table?.seats ?? [];
-    return Object.fromEntries(seats.map((seat) => [seat.seat, seat.name || nameless(seat)]));
+    return Object.fromEntries(seats.map((seat) => [seat.seat, nameOf(seat)]));
   });
   /** What happened since one decided last, and how the table stood before that. */
   #scenes: Scene[] = [];
   #before: View | null = null;
   #after: View | null = null;
+  #wasMine = false;
 
   constructor(readonly store: TableStore) {
     this.choosing = new Choosing(store);
@@ -47,6 +49,8 @@ export class Playing {
       (view) => {
         this.#begin(view);
         this.show.set(view);
+        this.#wasMine = this.isMine;
+        this.said = { text: "" };
       },
     );
   }
@@ -74,7 +78,7 @@ export class Playing {
     if (mine.length < 2 || this.#view.awaits === "over" || this.show.isPlaying || this.sheets.length) return null;
     const asked = mine.filter((seat) => this.#view.to_act.includes(seat));
     const [first] = asked;
-    return first && !asked.includes(this.store.seat ?? "") ? first : null;
+    return first && !asked.includes(this.#view.seat ?? "") ? first : null;
   }
 
   /** What lies under a curtain or a score sheet is out of reach, also for keys. */
@@ -106,37 +110,33 @@ export class Playing {
 
   /** What one can do about the status, for who is to act. */
   get hint(): string {
-    const view = this.#view;
-    if (!this.isMine) return "";
-    if (view.system === "board") return view.awaits === "extra" ? t("ui.about.add") : view.must_roll ? "" : t("ui.turn.hint");
-    return view.awaits === "choose" || view.has_raced || view.has_bet ? "" : t("ui.turn.hint.cards");
+    return this.isMine ? hintFor(this.#view) : "";
+  }
+
+  get chapter(): string {
+    return chapterFor(this.#view);
   }
 
   get status(): string {
-    const view = this.#view;
-    if (this.isMine) return this.#myStatus(view);
-    if (!view.to_act.length) return t(view.awaits === "over" ? "ui.cheer.over" : "ui.turn.chance");
-    const names = view.to_act.map((seat) => this.names[seat] ?? seat).join(", ");
-    return t("ui.turn.other", { names, count: view.to_act.length });
-  }
-
-  #myStatus(view: View): string {
-    if (view.system === "board") return view.awaits === "extra" ? t("ui.turn.extra") : view.must_roll ? t("ui.turn.must") : t("ui.turn.mine");
-    if (view.awaits === "choose") return t("ui.turn.choose");
-    return view.has_raced ? t("ui.turn.bet") : view.has_bet ? t("ui.turn.race") : t("ui.turn.mine");
+    return this.isMine ? askedOf(this.#view) : waitingFor(this.#view, this.names);
   }
 
   #happen(happening: Happening, view: View): void {
     if (happening.undone) {
       this.#begin(view);
       this.show.set(view);
+      this.#told(happening);
     } else {
-      if (this.mine.includes(happening.by)) this.#begin(this.#after);
+      if (this.mine.includes(happening.by)) {
+        this.#begin(this.#after);
+        if (!this.isMine || happening.news.some(({ kind }) => kind === "moved")) this.looks += 1;
+      }
       this.#scenes.push({ happening, view });
       this.#after = view;
       this.show.play(happening, view);
     }
-    if (this.isMine) chime();
+    if (this.isMine && !this.#wasMine) chime();
+    this.#wasMine = this.isMine;
   }
 
   /** From here on the last moves are told again. */
@@ -146,9 +146,15 @@ export class Playing {
   }
 
   #told(happening: Happening): void {
-    const lines = happening.news.map((news) => this.#sentence(news)).filter(Boolean);
-    this.said = [...lines, this.isMine ? t("ui.turn.mine") : ""].join(" ");
+    const isLast = happening.seq === this.store.seq;
+    this.#say(...sentences(happening, this.names), ...(isLast && this.isMine ? [this.status] : []));
     this.showSheets(happening);
+  }
+
+  /** What is told at once is heard as one. */
+  #say(...lines: string[]): void {
+    if (!this.#unsaid.length) queueMicrotask(() => (this.said = { text: this.#unsaid.splice(0).join(" ") }));
+    this.#unsaid.push(...lines);
   }
 
   #sentence(news: News): string {
@@ -169,7 +175,9 @@ export class Playing {
 
   /** Tell once more what happened since one decided. */
   again(): void {
-    if (this.#before) this.show.again(this.#before, this.#scenes);
+    if (!this.#before) return;
+    this.looks += 1;
+    this.show.again(this.#before, this.#scenes);
   }
 
   /** Do what a key means; false if it means nothing here. */
@@ -182,7 +190,7 @@ export class Playing {
     } else if (name === "ticket") choosing.consider(choosing.matching("leg", { camel }), `leg ${camel}`);
     else if (name === "drop") choosing.drop();
     else if (name === "undo" && this.#view.seat) void choosing.undo();
-    else if (name === "status") this.said = this.status;
+    else if (name === "status") this.#say(this.status);
     else return false;
     return true;
   }

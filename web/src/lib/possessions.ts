@@ -1,6 +1,7 @@
 /** What lies in front of a player: a short sign for each thing, and the words for it. */
 
 import type { Names } from "./describe";
+import type { Card } from "./protocol";
 import { camelWord, t } from "./text";
 import type { Player } from "./wire";
 
@@ -17,8 +18,9 @@ export interface Possession {
 type BoardPlayer = Extract<Player, { pyramid_tickets: number }>;
 type CardPlayer = Exclude<Player, BoardPlayer>;
 
-export function possessionsOf(player: Player, names: Names): Possession[] {
-  return [...ticketsOf(player), ...("pyramid_tickets" in player ? onBoard(player, names) : withCards(player))];
+/** With *isOpen* all may see what is held in hand, as after a game. */
+export function possessionsOf(player: Player, names: Names, isOpen = false): Possession[] {
+  return [...ticketsOf(player), ...("pyramid_tickets" in player ? onBoard(player, names) : withCards(player, isOpen))];
 }
 
 function ticketsOf({ tickets }: Player): Possession[] {
@@ -45,13 +47,18 @@ function onBoard({ pyramid_tickets, tile, partner, hand_size }: BoardPlayer, nam
   return [...things, { text: String(hand_size), card: true, told: t("ui.has.finish", { count: hand_size }) }];
 }
 
-function withCards({ midfield, winner, loser, pieces, hand_size, chore }: CardPlayer): Possession[] {
+function withCards({ midfield, winner, loser, pieces, hand, hand_size, chore }: CardPlayer, isOpen: boolean): Possession[] {
   const on = (text: string, key: string, camel: string) => ({ text, told: t(key, { camel: camelWord(camel) }), camel });
   const things: Possession[] = midfield.map((camel) => on("≡", "ui.has.middle", camel));
   if (winner) things.push(on("★", "ui.has.winner", winner));
   if (loser) things.push(on("▼", "ui.has.loser", loser));
   for (const piece of pieces) things.push({ text: t(`ui.verb.${piece}`), told: t("ui.has.piece", { piece: t(`ui.verb.${piece}`) }) });
-  things.push({ text: String(hand_size), card: true, told: t("ui.has.cards", { count: hand_size }) });
+  if (isOpen && hand?.length) things.push(...hand.map(held));
+  else things.push({ text: String(hand_size), card: true, told: t("ui.has.cards", { count: hand_size }) });
   if (chore) things.push({ text: "…", told: t("ui.player.choosing") });
   return things;
+}
+
+function held({ camel, number }: Card): Possession {
+  return { text: `+${number}`, card: true, camel, told: t("ui.cards.card", { camel: camelWord(camel), number }) };
 }

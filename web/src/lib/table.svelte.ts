@@ -114,7 +114,7 @@ export class TableStore implements Listener {
   }
 
   greeting(): ClientMessage {
-    return { type: "hello", seat: this.seat, since: this.seq < 0 ? null : this.seq };
+    return { type: "hello", seat: this.seat, since: this.seat === this.situation?.view.seat ? this.seq : null };
   }
 
   changed(connection: Connection): void {
@@ -145,6 +145,7 @@ export class TableStore implements Listener {
         break;
       case "table":
         this.table = message.table;
+        if (message.table.odds !== "all") this.odds = null;
         break;
       case "done":
         this.#answer(message.cmd, null);

@@ -1,8 +1,10 @@
 /** What on the track glows, and what a tap on it means. */
 
 import type { Choosing } from "./choosing.svelte";
+import { bestOf, valueOf } from "./coach";
 import type { Action, View } from "./protocol";
 import type { Target } from "./targets";
+import type { Odds } from "./wire";
 
 /** The targets on the track that can be used now; spaces only where somebody aims. */
 export function glowing(legal: readonly Action[], aim: string | null): Set<Target> {
@@ -33,6 +35,15 @@ export function tap(target: Target, choosing: Choosing, view: View, aim: string 
     if (!here.length && isLook) return; // the stack spreads out, and that was all
     choosing.consider(here, refusedAt(space, view, aim));
   }
+}
+
+/** What the odds say about each way to use *space*. */
+export function worthAt(space: number, aim: string | null, choosing: Choosing, odds: Odds | null) {
+  const best = bestOf(odds);
+  return choosing.at(space).flatMap((action) => {
+    const value = action.verb === aim ? valueOf(odds, action) : undefined;
+    return value ? [{ side: action.arguments["side"], value, best: value.id === best }] : [];
+  });
 }
 
 /** What to ask the server about a space where nothing can be done. */

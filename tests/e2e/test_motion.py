@@ -1,0 +1,106 @@
+"""However a story ends, the picture is that of the view."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Open
+from tests.e2e.sitting import against_bots, do_it
+
+HIDE = """(isHidden) => {
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+"""A browser without a screen never hides a tab, so the page is told that it is hidden."""
+
+FILM = """() => {
+  window.film = new Set();
+  const look = () => {
+    const figures = [...document.querySelectorAll(".figures > div")];
+    film.add(figures.map(({ style }) => style.transform).join());
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+PEOPLE = 4
+
+
+def figures(page: Page) -> list[str]:
+    """Return where each camel is drawn."""
+    page.mouse.move(1, 1)  # what is looked at is spread out
+    drawn: list[str] = page.locator(".figures > div").evaluate_all(
+        "figures => figures.map(({ style }) => style.transform)"
+    )
+    return drawn
+
+
+def assert_as_the_view(page: Page) -> None:
+    """Check that the picture is the one that somebody gets who comes now."""
+    shown = figures(page)
+    page.reload()
+    page.locator(".bar.mine").wait_for()
+    assert figures(page) == shown
+
+
+def skip_all(page: Page) -> None:
+    """Skip what is told until it is one's turn and nothing moves."""
+    skip = page.locator(".skip")
+    while skip.count() or not page.locator(".bar.mine").count():
+        if skip.count():
+            skip.click()
+
+
+def test_a_roll_is_told_as_a_story_that_ends_as_the_view_says(opened: Open) -> None:
+    page = against_bots(opened(motion="full"), "First edition")
+    page.evaluate(FILM)
+    page.keyboard.press("r")
+    page.locator(".skip").wait_for()
+    expect(page.locator(".skip")).to_be_hidden()
+    page.locator(".bar.mine").wait_for()
+    assert page.evaluate("film.size") > 1 + PEOPLE, "nothing moves"
+    assert_as_the_view(page)
+
+
+@pytest.mark.parametrize("motion", ["full", "reduce"])
+def test_nothing_moves_for_who_wants_no_motion(opened: Open, motion: str) -> None:
+    page = opened("#/settings", motion=motion)
+    speeds = page.get_by_role("group", name="Animations")
+    if motion == "full":
+        speeds.get_by_label("off").check(force=True)
+    expect(speeds.get_by_label("off")).to_be_checked()
+    page.get_by_role("link", name="Dune Derby").click()
+    against_bots(page, "First edition")
+    page.evaluate(FILM)
+    page.keyboard.press("r")
+    expect(page.locator(".log")).to_contain_text("Guest takes a pyramid ticket")
+    page.locator(".bar.mine").wait_for()
+    assert page.evaluate("film.size") <= 1 + PEOPLE
+
+
+def test_a_story_that_is_skipped_leaves_the_picture_of_the_view(opened: Open) -> None:
+    page = against_bots(opened(motion="full"), "Second edition")
+    page.keyboard.press("r")
+    page.locator(".skip").wait_for()
+    skip_all(page)
+    assert_as_the_view(page)
+
+
+def test_what_came_while_the_tab_slept_is_shown_at_once(opened: Open) -> None:
+    page = against_bots(opened(motion="full"), "Second edition")
+    page.keyboard.press("r")
+    page.locator(".skip").wait_for()
+    page.evaluate(HIDE, True)
+    page.locator(".bar.mine").wait_for()
+    page.evaluate(HIDE, False)
+    assert page.locator(".skip").count() == 0
+    assert_as_the_view(page)
+
+
+def test_the_last_moves_are_told_again_and_end_as_they_did(opened: Open) -> None:
+    page = against_bots(opened(motion="full"), "First edition")
+    do_it(page.locator('[data-anchor="ticket:blue"]'))
+    page.locator(".skip").wait_for()
+    skip_all(page)
+    page.get_by_role("button", name="Show the last moves again").click()
+    page.locator(".skip").wait_for()
+    skip_all(page)
+    assert_as_the_view(page)
