@@ -1,12 +1,22 @@
 """The two sources of random numbers: the same numbers on every machine and in every mode."""
 
 from collections import Counter
+from itertools import product
 from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
-from dunederby.sampling import below, draw, new_generator, next_word
+from dunederby.sampling import (
+    GENERATOR_WORDS,
+    Generator,
+    below,
+    branch,
+    draw,
+    new_generator,
+    next_word,
+)
 
 PUBLISHED = [
     *(641, 1573767, 3222811527, 3517856514, 836907274),
@@ -107,3 +117,48 @@ def test_a_value_beyond_the_last_whole_multiple_is_drawn_again() -> None:
     assert all(0 <= value < limit for value in values)
     assert len(set(values)) == 100
     assert values[:2] == [7422745978975076002, 2852433182258373742]
+
+
+def branched(source: Generator, number: int) -> Generator:
+    """Return the generator that branches off."""
+    target = np.zeros(GENERATOR_WORDS, np.int64)
+    branch(source, number, target)
+    return target
+
+
+def first_words(generators: list[Generator]) -> NDArray[np.int64]:
+    """Return the first four words that each of *generators* draws, in eighths of all words."""
+    words = [[int(next_word(generator)) >> 29 for _ in range(4)] for generator in generators]
+    return np.array(words)
+
+
+@pytest.mark.parametrize("number", [-1, 0, 1, 1_000_009, 1 << 40, 3 << 60])
+def test_what_a_branch_draws_tells_nothing_about_its_source_and_other_branches(
+    number: int,
+) -> None:
+    sources = [new_generator(f"branches/{seed}") for seed in range(3000)]
+    branches = first_words([branched(source, number) for source in sources])
+    others = first_words([branched(source, number + 1) for source in sources])
+    for known in first_words(sources), others:
+        for first, second in product(range(4), repeat=2):
+            table = np.zeros((8, 8))
+            np.add.at(table, (known[:, first], branches[:, second]), 1)
+            surprise = ((table - 3000 / 64) ** 2 / (3000 / 64)).sum()
+            assert surprise < 130  # 63 on average; more than 130 once in a million
+
+
+def murmur(word: int) -> int:
+    """Mix 32 bits as the end of murmur3 does."""
+    word = (word ^ word >> 16) * 0x85EBCA6B % 2**32
+    word = (word ^ word >> 13) * 0xC2B2AE35 % 2**32
+    return word ^ word >> 16
+
+
+@pytest.mark.parametrize("number", [-1, 0, 12, 1 << 40, 3 << 60])
+def test_a_branch_mixes_all_of_number_and_source(number: int) -> None:
+    source, expected = new_generator("7"), []
+    mixture = murmur(murmur(number % 2**32) ^ (number >> 32) % 2**32)
+    for word in source.tolist():
+        mixture = murmur((mixture + 0x9E3779B9) % 2**32 ^ word)
+        expected.append(mixture)
+    assert branched(source, number).tolist() == expected

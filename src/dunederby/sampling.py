@@ -16,6 +16,7 @@ Generator = NDArray[np.int64]
 GENERATOR_WORDS = 4
 
 _WORD = 0xFFFFFFFF
+_STRIDE = 0x9E3779B9
 
 
 def draw(seed: str, number: int, limit: int) -> int:
@@ -70,6 +71,28 @@ def below(generator: Generator, limit: int) -> int:
         while scaled & _WORD < unfair:
             scaled = next_word(generator) * limit
     return scaled >> 32
+
+
+@inlined_kernel
+def _mixed(word: int) -> int:
+    """Return a word each of whose bits depends on all of *word*, one to one (murmur3's end)."""
+    word = ((word ^ (word >> 16)) * 0x85EBCA6B) & _WORD
+    word = ((word ^ (word >> 13)) * 0xC2B2AE35) & _WORD
+    return word ^ (word >> 16)
+
+
+@kernel
+def branch(source: Generator, number: int, target: Generator) -> None:
+    """Let *target* be the generator that branches off from *source* by *number*.
+
+    What it draws tells nothing about what *source* or another branch of it draws. States that
+    differ by a fixed pattern of bits do not have that: their draws go together.
+    """
+    low, high = int(number) & _WORD, (int(number) >> 32) & _WORD
+    mixture = _mixed(_mixed(low) ^ high)
+    for word in range(GENERATOR_WORDS):
+        mixture = _mixed((mixture + _STRIDE) & _WORD ^ int(source[word]))
+        target[word] = mixture
 
 
 @kernel

@@ -73,7 +73,14 @@ def test_a_bot_tells_its_own_numbers() -> None:
     assert decision.action.text == "leg white"
     assert decision.why.code == "gain"
     assert decision.why.numbers["gain"] == pytest.approx(5)
-    assert describe(decision.why).startswith("it reckons with 5.0 for this, in coins")
+    assert describe(decision.why).startswith("it reckons with 5 for this, in coins")
+
+
+def test_a_bet_that_can_wait_is_no_next_best() -> None:
+    game = Game.from_position("cards; 3:b 4:gy 5:ow; fennec 9A; palm 8B; deck b1 w2", seats=2)
+    decision = named("solid").decide(game.view("A"), 1)
+    assert decision.action.text == "reveal"
+    assert describe(decision.why) == "everything else can wait"
 
 
 def test_who_searches_tells_how_often_it_wins() -> None:
@@ -82,6 +89,23 @@ def test_who_searches_tells_how_often_it_wins() -> None:
     assert why.code == "search"
     assert 0 <= why.numbers["next"] <= why.numbers["percent"] <= 100
     assert 100 <= why.numbers["playouts"] <= 200
+
+
+def test_no_reason_says_that_something_else_is_better() -> None:
+    codes = set()
+    for rules, seats in (("first", 4), ("cards", 4)):
+        game = Game(rules, seats, seed=3)
+        for why in (decision.why for decision in play(game, named("merciless"), 60)):
+            codes.add(why.code)
+            if why.code == "search":
+                assert why.numbers["next"] < why.numbers["percent"]
+    assert {"search", "even"} <= codes
+
+
+def test_what_has_to_wait_is_no_next_best() -> None:
+    whys = [each.why for each in play(Game("cards", 4, seed=3), named("solid"), 60)]
+    assert all(why.numbers["next"] > -10 for why in whys if why.code == "gain")
+    assert "waits" in {why.code for why in whys}
 
 
 @every_bot

@@ -76,7 +76,7 @@ def choose_cards(page: Page) -> None:
 
 def by_mouse(page: Page) -> None:
     """End the turn where that can be done, else roll or reveal."""
-    done = page.locator(".turn .btn.primary.done")
+    done = page.locator(".btn.primary.done")
     if done.count():
         done.first.click(timeout=QUICK)
     else:

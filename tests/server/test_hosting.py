@@ -196,13 +196,16 @@ class TestRecords:
         assert [line for line in other.splitlines() if ":" not in line][:9] == steps[:9]
         assert "commitment" not in other
 
-    async def test_who_goes_on_with_a_long_name_sits_down_with_its_beginning(
+    async def test_players_keep_their_names_and_of_long_ones_the_beginning(
         self, host: Browser
     ) -> None:
-        names = ["Ann", "Konstantinopolitanische Bahnhofsvorsteherin"]
-        record = Game.from_position("first; 1:oy 2:bg 3:w; dice bgoyw", seats=2).record(names)
-        made = await host.post("continue", {"record": record, "step": 0, "seat": "B"})
-        assert made["table"]["seats"][1]["name"] == "Konstantinopolitanische"
+        names = ["Ann", "Konstantinopolitanische Bahnhofsvorsteherin", "\u200b"]
+        record = Game.from_position("first; 1:oy 2:bg 3:w; dice bgoyw", seats=3).record(names)
+        for seat in "ABC":
+            made = await host.post("continue", {"record": record, "step": 0, "seat": seat})
+            first, second, third = (seat["name"] for seat in made["table"]["seats"])
+            assert (first, second) == ("Ann", "Konstantinopolitanische")
+            assert third == ("Player 3" if seat == "C" else "Solid")
 
     @pytest.mark.parametrize("step", [10_000, 7])
     async def test_a_record_that_is_too_short_can_not_go_on(

@@ -21,6 +21,7 @@ from dunederby.views.messages import (
     parse_template,
     render,
 )
+from dunederby.views.whys import Why
 
 ROOT = Path(__file__).resolve().parents[2]
 CASES = json.loads((Path(__file__).parent / "cases.json").read_text(encoding="utf-8"))
@@ -98,6 +99,14 @@ def test_actions_and_reasons_are_described() -> None:
     partner = Action("A", 0, "partner", {"seat": "B"}, "partner B")
     assert describe(partner, {"B": "Bo"}) == "bet together with Bo in this leg"
     assert describe(Reason("tile-near", "", None)) == "another tile lies next to it"
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "with 1.25 for this"), ("de", "dafür mit 1,25, beim Nächstbesten mit 1")],
+)
+def test_numbers_are_written_as_the_language_does(language: str, told: str) -> None:
+    assert told in describe(Why("gain", {"gain": 1.2499, "next": 1.0}), language=language)
 
 
 @pytest.mark.parametrize("language", ["", "xx", "../en", "EN"])

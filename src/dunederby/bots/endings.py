@@ -16,7 +16,6 @@ from numpy.typing import NDArray
 from dunederby._kernel import compile_once, kernel
 from dunederby.bots.board import guesses as board_guesses
 from dunederby.bots.cards import guesses as card_guesses
-from dunederby.bots.habits import APART
 from dunederby.bots.merciless import SKILLS, guesses_of
 from dunederby.bots.search import (
     ENDLESS,
@@ -32,13 +31,12 @@ from dunederby.bots.search import (
 )
 from dunederby.playouts.filling import Purses, fill_purses
 from dunederby.playouts.play import copy_words, new_desk_type
-from dunederby.racing.record import scattered
 from dunederby.racing.rules import Games, Record
-from dunederby.sampling import GENERATOR_WORDS, Generator, new_generator
+from dunederby.sampling import GENERATOR_WORDS, Generator, branch, new_generator
 from dunederby.systems import BOARD, CARDS, SYSTEMS, RuleSet, System, rule_set
 
-HIDDEN = 0x2545F491
-"""Tells the luck of what is hidden from that of the dice."""
+HIDDEN = -1
+"""The branch of a luck that fills in what is hidden."""
 FIRST_GUESS = "first guess"
 """Seeds the guess of what a seat sees."""
 GLANCES: dict[str, Callable[[Record, Any], None]] = {
@@ -113,13 +111,6 @@ def _end_playout(play_on: PlayOn) -> EndPlayout:
     return end_playout
 
 
-@kernel
-def take_luck(room: Room, luck: Generator, place: int) -> None:
-    """Let the next playout have *luck*, as it is at this *place*."""
-    for word in range(GENERATOR_WORDS):
-        room.luck[word] = luck[word] ^ scattered(place + word * APART)
-
-
 Begin = Callable[[Room, Generator, int], None]
 
 
@@ -137,7 +128,7 @@ def _begin(system: System, brain: Brain) -> Begin:
 
     @kernel
     def begin(room: Room, luck: Generator, place: int) -> None:
-        take_luck(room, luck, place)
+        branch(luck, place, room.luck)
         begin_playout(room, FILLED)
         if actors(room.games[RUN]) != 0:
             glance(room.games[RUN], room.guesses[NOW])
@@ -173,8 +164,7 @@ def compile_endings(system: System, brain: Brain) -> Endings:
     ) -> None:
         for number in range(len(lucks)):
             copy_words(lucks[number], room.luck)
-            copy_words(lucks[number], room.generator)
-            room.generator[0] ^= HIDDEN
+            branch(lucks[number], HIDDEN, room.generator)
             room.games[FILLED] = room.games[SHOWN]
             fill_purses(room.games[FILLED], room.purses)
             fill(room.games[FILLED], viewer, room.guesses[ROOT], room.generator)

@@ -6,15 +6,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dunederby._kernel import kernel
-from dunederby.racing.record import scattered
-from dunederby.sampling import GENERATOR_WORDS, Generator
+from dunederby.sampling import GENERATOR_WORDS, Generator, branch
 
 HABITS = 12
 """Room for so many numbers, whatever a system takes them for."""
 OTHERS, OWN = range(2)
 NOBODY = -1
-APART = 7_654_321
-"""Tables are taken as so far apart when a mood is mixed of them, word by word."""
 
 
 class Habits(Protocol):
@@ -52,5 +49,4 @@ def set_mood(guess: Habits, table: int) -> None:
 
     So players act alike where playouts after different actions come to the same table.
     """
-    for word in range(GENERATOR_WORDS):
-        guess.generator[word] = guess.luck[word] ^ scattered(table + word * APART)
+    branch(guess.luck, table, guess.generator)

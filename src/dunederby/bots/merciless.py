@@ -15,7 +15,7 @@ from dunederby.bots.cards import policy as card_policy
 from dunederby.bots.cards.memory import prices_by_memory, remember
 from dunederby.bots.habits import NOBODY, OWN
 from dunederby.bots.search import Aim, Brain, Finding, Search, best_of, compile_search, new_room
-from dunederby.bots.solid import Prices, prices_of
+from dunederby.bots.solid import WAITS, Prices, prices_of, worthy
 from dunederby.systems import BOARD, CARDS, SEAT_LETTERS, SYSTEMS, RuleSet
 from dunederby.views.actions import Action
 from dunederby.views.view import View
@@ -28,8 +28,6 @@ EACH = 1
 """And so many of every verb."""
 WORST = 2.0
 """No action is thought to be by more coins worse than the best, before it is looked at."""
-HOPELESS = -50.0
-"""What is priced lower is not looked at: something else comes first for certain."""
 CALM, EAGER = 12.0, 2.0
 """How large a lead has to be to count as half won: at the start, and at the end of the race.
 
@@ -126,8 +124,7 @@ def guesses_in_mind(rules: RuleSet, viewer: int) -> Any:
 
 def candidates(prices: Prices) -> list[Action]:
     """Return the actions that are worth a look, the best first: the dearest, and of every verb."""
-    worthy = [action for action in prices if prices[action] > HOPELESS]
-    ordered = sorted(worthy, key=lambda action: -prices[action])
+    ordered = sorted(worthy(prices), key=lambda action: -prices[action])
     chosen, seen = ordered[:MOST], dict[str, int]()
     for action in ordered:
         seen[action.verb] = seen.get(action.verb, 0) + 1
@@ -139,14 +136,21 @@ def candidates(prices: Prices) -> list[Action]:
 def merciless(view: View, thought: Thought) -> Decision:
     """Do what wins most often when the game is played on."""
     prices = SKILLS[view.rule_set.system.name].prices(view)
-    by_id = {action.id: action for action in candidates(prices)}
+    best, *others = candidates(prices)
+    if not others:
+        return Decision(best, WAITS)
+    by_id = {action.id: action for action in (best, *others)}
     finding = _found(view, {action: prices[action] for action in by_id.values()}, thought)
-    numbers: dict[str, float] = {
-        "playouts": finding.playouts,
-        "percent": round(finding.percent),
-        "next": round(finding.next_percent),
-    }
-    return Decision(by_id[finding.action], Why("search", numbers))
+    return Decision(by_id[finding.action], _why(finding))
+
+
+def _why(finding: Finding) -> Why:
+    """Tell what was found; where playouts are few, coins in sight decide between equals."""
+    numbers: dict[str, float] = {"playouts": finding.playouts, "percent": round(finding.percent)}
+    second = round(finding.next_percent)
+    if second < numbers["percent"]:
+        return Why("search", {**numbers, "next": second})
+    return Why("even", numbers)
 
 
 def hopes_for(prices: Prices, eager: Mapping[str, float], to_go: float) -> dict[int, float]:

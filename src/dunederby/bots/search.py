@@ -29,7 +29,6 @@ RUN, FILLED, SHOWN = range(3)
 """The games that a search works with: one is played on, one filled in, one is what is seen."""
 NOW, ROOT = range(2)
 """The guesses: one for the game that is played on, one for the table."""
-MOOD = 0x5DEECE66
 HOPE = 60
 """What is hoped of an action counts like so many playouts."""
 SLOPE = 4
@@ -102,8 +101,6 @@ def begin_playout(room: Room, start: int) -> None:
     room.games[RUN] = room.games[start]
     copy_words(room.luck, room.desks[0].generator)
     copy_words(room.luck, room.guesses[NOW].luck)
-    copy_words(room.luck, room.guesses[NOW].generator)
-    room.guesses[NOW].luck[0] ^= MOOD
     room.desks[0].story.count = UNHEARD
 
 

@@ -21,7 +21,7 @@ from dunederby.server.bodies import (
 )
 from dunederby.server.calls import Call
 from dunederby.server.codes import Code, RefusedError
-from dunederby.server.deciding import LONGEST_NAME
+from dunederby.server.deciding import shortened
 from dunederby.server.entries import Setup
 from dunederby.server.framing import EVERYTHING
 from dunederby.server.laying import checked_bot, named, rules_info, setup_of
@@ -197,9 +197,9 @@ async def play_on(call: Call) -> Made:
     _check_branch(branch, wish.seat)
     bot = checked_bot(wish.bot)
     players = [
-        NewPlayer("here", name[:LONGEST_NAME].strip())
+        NewPlayer("here", shortened(name))
         if seat == wish.seat
-        else NewPlayer("bot", None, bot)
+        else NewPlayer("bot", shortened(name), bot)
         for seat, name in branch.players.items()
     ]
     setup = Setup(

@@ -157,6 +157,15 @@ def _free_chair(state: TableState, seat: str | None, name: str) -> Chair:
     return state.chair(seat)
 
 
+def shortened(name: str) -> str:
+    """Return as much of *name* as a seat can have; nothing if nobody could see it.
+
+    >>> shortened("Konstantinopolitanische Bahnhofsvorsteherin"), shortened("\u200b")
+    ('Konstantinopolitanische', '')
+    """
+    return visible(name)[:LONGEST_NAME].strip()
+
+
 def checked_name(name: str) -> str:
     """Return *name* as all see it, or raise RefusedError if nobody can be called so."""
     clean = visible(name)

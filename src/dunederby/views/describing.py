@@ -29,5 +29,5 @@ def _message(thing: News | Action | Reason | Why) -> tuple[str, Arguments]:
     if isinstance(thing, Action):
         return f"action.{thing.verb}", thing.arguments
     if isinstance(thing, Why):
-        return f"why.{thing.code}", thing.arguments
+        return f"why.{thing.code}", thing.numbers
     return f"news.{thing.kind}", thing.arguments

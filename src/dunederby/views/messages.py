@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-Value = str | int | None
+Value = str | float | None
 Arguments = Mapping[str, Value]
 
 _NAME = re.compile(r"\s*([\w-]+)\s*")

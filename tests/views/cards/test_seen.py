@@ -80,6 +80,25 @@ def test_chores_go_from_discards_to_the_intel_card_by_card() -> None:
     ]
 
 
+def test_the_card_that_was_revealed_last_lies_on_top() -> None:
+    game = Game.from_position("cards; 3:bgoyw; deck w1 b1 g2", seats=2)
+    came = []
+    for card in (Card("white", 1), Card("blue", 1)):
+        game.push("reveal")
+        game.push(f"* card {card.camel} {card.number}")
+        game.push("done")
+        came.append(card)
+        assert game.view(None).cards.revealed == tuple(came)
+
+
+def test_opening_cards_lie_in_the_order_in_which_they_were_drawn() -> None:
+    game = Game("cards", seats=2)
+    for step in ("* draw white 1", "* draw blue 2", "* draw white 1"):
+        game.push(step)
+    cards = (Card("white", 1), Card("blue", 2), Card("white", 1))
+    assert game.view("A").cards.revealed == cards
+
+
 def test_every_racing_card_is_known_or_unseen() -> None:
     for seats in SEATS:
         game = play_on(Game("cards", seats, 5), Luck(f"unseen {seats}"), 90)

@@ -7,12 +7,14 @@ export interface TrackCard extends Box {
   side: "start" | "plain" | "sandstorm" | "half" | "finish";
 }
 
+type Laid = Pick<CardView, "track" | "is_half" | "finish">;
+
 export interface CardLayout extends Layout {
   cards: readonly TrackCard[];
 }
 
 const GAP = 5;
-const SKY = 70;
+const SKY = 0.88; // in cells: as high as the tallest stack of the first row needs
 const START_CELLS = 2;
 const FINISH_CELLS = 0.6;
 const DEPTH = 0.78; // of a card, in cells
@@ -28,7 +30,7 @@ interface Slot {
 }
 
 /** The cards from Start to Finish, each with the spaces that camels may use on it. */
-export function slotsOf(view: Pick<CardView, "track" | "is_half" | "finish">): Slot[] {
+export function slotsOf(view: Laid): Slot[] {
   let space = 0;
   const slots = view.track.map((size, index): Slot => {
     const isHalf = view.is_half && index === view.track.length - 1;
@@ -91,11 +93,17 @@ function boxPath({ x, y, width, height }: Box): string {
   return `M${x} ${y}h${width}v${height}h${-width}Z`;
 }
 
-/** The layout of the card game's track for a picture so many units wide. */
-export function cardTrack(
-  view: Pick<CardView, "track" | "is_half" | "finish">,
-  width: number,
-): CardLayout {
+const made = new Map<string, CardLayout>();
+
+/** The layout of the card game's track for a picture so many units wide; the same one for the same track. */
+export function cardTrack(view: Laid, width: number): CardLayout {
+  const key = [width, view.finish, view.is_half, ...view.track].join();
+  const layout = made.get(key) ?? layOut(view, width);
+  made.set(key, layout);
+  return layout;
+}
+
+function layOut(view: Laid, width: number): CardLayout {
   const columns = (width < 600 ? 6 : 12) + FINISH_CELLS;
   const cell = (width - 2 * GAP) / columns;
   const rows = rowsOf(slotsOf(view), columns);
@@ -107,7 +115,7 @@ export function cardTrack(
     for (const slot of row) {
       const wide = slot.cells * cell;
       const left = heading > 0 ? GAP + along : width - GAP - along - wide;
-      const y = SKY + cell * (PITCH * index + (PITCH - DEPTH));
+      const y = cell * (SKY + PITCH * index + (PITCH - DEPTH));
       const box = { x: left + GAP / 2, y, width: wide - GAP, height: cell * DEPTH };
       const card: TrackCard = { ...box, side: slot.side, spaces: slot.spaces };
       cards.push(card);
@@ -136,7 +144,7 @@ function frame(rows: number, cell: number, width: number, cards: readonly TrackC
   return {
     name: "cards" as const,
     width,
-    height: Math.round(SKY + rows * PITCH * cell + 12),
+    height: Math.round((SKY + rows * PITCH) * cell + 12),
     centre: deckBeside(last, rows % 2 ? width - last.x - last.width : last.x, rows % 2 === 1, cell),
     dice: { x, y: last.y, size: 0, across: 1 },
     tickets: null,

@@ -25,7 +25,10 @@ export interface FlightClip extends Timed {
   from: Target;
   to: Target;
   camel: string | null;
+  /** How many coins, or what is printed on a ticket. */
   count: number;
+  /** What is printed on it. */
+  number: number;
 }
 
 export interface DieClip extends Timed {
@@ -33,9 +36,9 @@ export interface DieClip extends Timed {
   roll: Roll;
 }
 
-/** A card is shown, a sum is paid, the finish line is crossed. */
+/** A card is shown, something is laid, a sum is paid, the finish line is crossed. */
 export interface ShowClip extends Timed {
-  kind: "card" | "sum" | "finish";
+  kind: "card" | "lay" | "sum" | "finish";
 }
 
 export type Clip = MoveClip | FlightClip | DieClip | ShowClip;

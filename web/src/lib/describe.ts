@@ -23,10 +23,10 @@ function named(given: Record<string, unknown>, names: Names): Values {
   return words;
 }
 
-/** Broken numbers as words, short; whole ones stay, since plurals ask for them. */
+/** Broken numbers as words, short, and those below zero; other whole ones stay, since plurals ask for them. */
 function rounded(values: Values): Values {
   const short = (value: Values[string]) =>
-    typeof value === "number" && !Number.isInteger(value) ? spokenNumber(value) : value;
+    typeof value === "number" && !(Number.isInteger(value) && value >= 0) ? spokenNumber(value) : value;
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, short(value)]));
 }
 
@@ -57,9 +57,11 @@ export function describeAction(action: Action, names: Names): string {
 export function explainAction(action: Action, view: View): string {
   const camel = view.camels.find((each) => each.name === action.arguments["camel"]);
   const worth = camel?.tickets[0] ?? 0;
+  const pile = view.system === "board" && view[action.verb === "win" ? "winner_pile" : "loser_pile"];
   return t(`ui.explain.${action.verb}`, {
     ...named(action.arguments, {}),
     worth,
+    before: pile ? pile.length : 0,
     edition: view.edition,
   });
 }
@@ -73,7 +75,7 @@ export function describeRefusal(refusal: Refusal): string {
 
 export function describeWhy(why: Why, names: Names): string {
   const key = `why.${why.code}`;
-  return has(key) ? capital(t(key, rounded(named(why.numbers, names)))) : "";
+  return has(key) ? `${capital(t(key, rounded(named(why.numbers, names))))}.` : "";
 }
 
 /** A line of the scoring, short: what was paid for. */

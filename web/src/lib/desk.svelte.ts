@@ -1,77 +1,86 @@
 /** The odds desk: a position that is laid out by hand, and what the server says about it. */
 
-import { api } from "./api";
-import type { KnownCards } from "./deskPosition";
-import { formatPosition, moveCamel, shiftCamel } from "./deskPosition";
-import type { BoardView, CardView, Tile, View } from "./protocol";
+import { api, ApiError } from "./api";
+import type { Tool } from "./deskChanges";
+import { freeOwner, moveCamel, putThing, shiftCamel } from "./deskChanges";
+import type { Said } from "./deskPosition";
+import { formatPosition, readSaid } from "./deskPosition";
+import { Newest } from "./newest";
+import type { View } from "./protocol";
 import type { Odds, PositionOdds } from "./wire";
 
-/** What a tap on a space does. */
-export type Tool =
-  | { kind: "camel"; camel: string }
-  | { kind: "tile"; side: "+" | "-" }
-  | { kind: "camera" }
-  | { kind: "fennec" }
-  | { kind: "palm" };
-
-const OWNERS = "ABCDEFGHIJ";
 /** Milliseconds without a change after which all actions are valued. */
 const REST = 400;
-
-/** Asks one thing at a time: what comes meanwhile waits, and only the newest of it. */
-class Newest {
-  #wanted: string | null = null;
-  #isAsking = false;
-
-  constructor(readonly ask: (position: string) => Promise<void>) {}
-
-  async want(position: string): Promise<void> {
-    this.#wanted = position;
-    if (this.#isAsking) return;
-    this.#isAsking = true;
-    for (let next; (next = this.#wanted) !== null; ) {
-      this.#wanted = null;
-      await this.ask(next);
-    }
-    this.#isAsking = false;
-  }
-}
+/** Milliseconds after which a server is asked again that was asked too often. */
+const PAUSE = 250;
 
 export class Desk {
   view: View | null = $state.raw(null);
   odds: Odds | null = $state.raw(null);
   text = $state("");
+  said: Said = $state.raw({});
   fault: unknown = $state(null);
+  /** Where in the text that is, counted from 1, if it is anywhere. */
+  column: number | null = $state(null);
+  /** Whether the text was typed or came with a link, not made by hands. */
+  isTyped = $state(true);
   tool: Tool | null = $state.raw(null);
   /** Whether the tool was taken up to tap a space with; what is dragged is only held. */
   isAiming = $state(false);
   withRiders = $state(true);
-  known: KnownCards = $state.raw({ deck: [], unknown: 0, seen: [] });
+  /** Whose tile or piece is put next; by default of somebody who has none. */
+  chosenOwner: string | null = $state(null);
   /** Actions whose value is still that of a position before. */
   old: ReadonlySet<number> = $state.raw(new Set());
-  #quick = new Newest((position) => this.#askQuickly(position));
-  #whole = new Newest((position) => this.#askWhole(position));
+  /** Positions that there were before, to go back to. */
+  past: readonly string[] = $state.raw([]);
+  #quick = new Newest((position: string) => this.#askQuickly(position));
+  #whole = new Newest((position: string) => this.#askWhole(position));
   /** Whether the picture shows the position already: then the server's is drawn when things lie still, not with the odds. */
   #isShown = false;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
   /** Lay out a position given as text. */
   async load(position: string): Promise<void> {
-    this.known = readKnown(position);
+    this.#mark();
+    await this.#lay(position);
+  }
+
+  async undo(): Promise<void> {
+    const past = this.past.filter((position) => position !== this.text);
+    const position = past.pop();
+    this.past = past;
+    if (position !== undefined) await this.#lay(position);
+  }
+
+  async #lay(position: string): Promise<void> {
+    this.isTyped = true;
     this.#isShown = false;
     await this.#ask(position);
   }
 
   /** Lay out what was changed by hand; the picture changes at once, the odds follow. */
-  change(view: View): void {
-    this.view = view;
-    this.#isShown = false;
-    void this.#ask(formatPosition(view, this.known));
+  change(view: View, said: Said = this.said): void {
+    this.#mark();
+    this.#show(view, said);
   }
 
-  changeKnown(known: KnownCards): void {
-    this.known = known;
-    if (this.view) this.change(this.view);
+  /** Say something of what stands nowhere on the track. */
+  say(field: string, words: readonly string[]): void {
+    if (this.view) this.change(this.view, { ...this.said, [field]: words });
+  }
+
+  #show(view: View, said: Said): void {
+    this.view = view;
+    this.said = said;
+    this.isTyped = false;
+    this.#isShown = false;
+    void this.#ask(formatPosition(view, said));
+  }
+
+  /** Remember this position, unless it is none. */
+  #mark(): void {
+    if (this.text && !this.fault && this.past.at(-1) !== this.text) this.past = [...this.past, this.text];
   }
 
   /** Ask for what is quick; for the whole as soon as nothing changes. */
@@ -89,11 +98,21 @@ export class Desk {
       this.fault = null;
       this.odds = this.#withOld(found);
       if (position !== this.text) return; // the picture is further on
-      if (!this.#isShown) this.view = found.view;
-      this.text = found.position;
+      if (!this.#isShown) [this.view, this.said] = [found.view, readSaid(position)];
+      this.text = formatPosition(found.view, this.said);
     } catch (error) {
-      if (position === this.text) [this.fault, this.odds] = [error, null];
+      if (isTooFast(error)) {
+        await new Promise((over) => setTimeout(over, PAUSE));
+        void this.#quick.want(this.text);
+      } else if (position === this.text) this.#refuse(error);
     }
+  }
+
+  /** Say what is wrong, and where: nobody counts columns. */
+  #refuse(error: unknown): void {
+    const [, column, message] = (error instanceof ApiError && /^column (\d+): (.*)/s.exec(error.message)) || [];
+    this.column = column === undefined ? null : Number(column);
+    this.fault = message === undefined ? error : new ApiError((error as ApiError).code, message);
   }
 
   /** What has no value yet keeps its old one meanwhile. */
@@ -113,13 +132,14 @@ export class Desk {
       this.odds = found;
       this.old = new Set();
     } catch (error) {
-      if (position === this.text) this.fault = error;
+      if (position === this.text) this.#refuse(error);
     }
   }
 
+  /** Put a camel, and who rides on it, on a space; as long as it is dragged this is one change. */
   move(camel: string, space: number): void {
     if (!this.view) return;
-    this.change({ ...this.view, stacks: moveCamel(this.view.stacks, camel, space, this.withRiders) });
+    this.#show({ ...this.view, stacks: moveCamel(this.view.stacks, camel, space, this.withRiders) }, this.said);
     this.#isShown = true;
   }
 
@@ -132,68 +152,30 @@ export class Desk {
     const isInHand = JSON.stringify(tool) === JSON.stringify(this.tool);
     this.tool = isInHand ? null : tool;
     this.isAiming = !isInHand;
+    this.chosenOwner = null;
   }
 
-  /** Note which camel is being dragged. */
+  /** A camel begins to be dragged. */
   hold(camel: string): void {
+    this.#mark();
     this.tool = { kind: "camel", camel };
     this.isAiming = false;
+  }
+
+  get owner(): string {
+    return this.chosenOwner ?? (this.view ? freeOwner(this.view) : "A");
   }
 
   /** Use the tool on a space. */
   use(space: number): void {
     const { tool, view } = this;
     if (!tool || !view) return;
+    this.#mark();
     if (tool.kind === "camel") this.move(tool.camel, space);
-    else if (view.system === "board") this.change(putOnBoard(view, tool, space));
-    else this.change(putPiece(view, tool, space));
-  }
-
-  toggleDie(camel: string, die: "die" | "support"): void {
-    if (this.view?.system !== "board") return;
-    const flip = (state: string | null) => (state === "in" ? "out" : "in") as "in" | "out";
-    const camels = this.view.camels.map((each) => (each.name === camel ? { ...each, [die]: flip(each[die]) } : each));
-    this.change({ ...this.view, camels });
-  }
-
-  toggleGrey(): void {
-    if (this.view?.system === "board") this.change({ ...this.view, grey_die: !this.view.grey_die });
-  }
-
-  /** All dice back in, as at the start of a leg. */
-  newLeg(): void {
-    if (this.view?.system !== "board") return;
-    const camels = this.view.camels.map((camel) => (camel.crazy ? camel : { ...camel, die: "in" as const }));
-    this.change({ ...this.view, camels, grey_die: this.view.grey_die === null ? null : true, tiles: [], camera: null });
+    else this.#show(putThing(view, tool, space, this.owner), this.said);
+    this.chosenOwner = null;
   }
 }
 
-/** A tile where there is none, away where the same one lies. */
-function putOnBoard(view: BoardView, tool: Tool, space: number): BoardView {
-  if (tool.kind === "camera") return { ...view, camera: view.camera?.space === space ? null : { space, owner: "A" } };
-  if (tool.kind !== "tile") return view;
-  const others = view.tiles.filter((tile) => tile.space !== space);
-  const isSame = view.tiles.some((tile) => tile.space === space && tile.side === tool.side);
-  return { ...view, tiles: isSame ? others : [...others, { space, side: tool.side, owner: freeOwner(others) }] };
-}
-
-function freeOwner(tiles: readonly Tile[]): string {
-  return [...OWNERS].find((owner) => tiles.every((tile) => tile.owner !== owner)) ?? "A";
-}
-
-function putPiece(view: CardView, tool: Tool, space: number): CardView {
-  const pieces = view.pieces.map((piece) => {
-    if (piece.name !== tool.kind) return piece;
-    return piece.space === space ? { ...piece, space: null, owner: null } : { ...piece, space, owner: piece.owner ?? "A" };
-  });
-  return { ...view, pieces };
-}
-
-/** The cards that a position's text names, which its view doesn't tell apart. */
-function readKnown(position: string): KnownCards {
-  const words = (name: string) =>
-    position.split(";").map((field) => field.trim().split(/\s+/)).find(([first]) => first === name)?.slice(1) ?? [];
-  const deck = words("deck");
-  const unknown = deck.filter((word) => word.startsWith("?")).reduce((sum, word) => sum + Number(word.slice(1)), 0);
-  return { deck: deck.filter((word) => !word.startsWith("?")), unknown, seen: words("seen") };
-}
+/** Whether the server says that it was asked too often. */
+const isTooFast = (error: unknown) => error instanceof ApiError && error.code === "rate";

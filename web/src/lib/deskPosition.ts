@@ -2,12 +2,25 @@
 
 import type { BoardView, Camel, CardView, Stack, View } from "./protocol";
 
-export interface KnownCards {
-  /** Cards that are certainly in the deck, as "b1". */
-  deck: string[];
-  unknown: number;
-  /** Cards that are certainly elsewhere. */
-  seen: string[];
+/** What a position says that stands nowhere on the track, by field: what seats have, what is known of the deck. */
+export type Said = Readonly<Record<string, readonly string[]>>;
+
+const SHOWN = ["dice", "tiles", "camera", "finish", "track", "fennec", "palm"];
+/** What ends with a leg; without them the server writes a new one. */
+const OF_A_LEG = ["dice", "tiles", "camera", "tickets", "pyramid", "mid", "fennec", "palm", "seen", "laid", "revealed"];
+
+const fieldsOf = (position: string) => position.split(";").map((field) => field.trim().split(/\s+/));
+
+export function readSaid(position: string): Said {
+  const fields = fieldsOf(position).slice(2);
+  return Object.fromEntries(fields.filter(([name]) => name && !SHOWN.includes(name)).map(([name, ...words]) => [name, words]));
+}
+
+/** The same camels at the start of a leg. */
+export function newLeg(position: string): string {
+  const [rules = [], camels = [], ...fields] = fieldsOf(position);
+  const kept = fields.filter(([name = ""]) => !OF_A_LEG.includes(name));
+  return [rules, camels, ...kept].map((field) => field.join(" ")).join("; ");
 }
 
 const lettersOf = (camels: readonly Camel[]) => new Map(camels.map((camel) => [camel.name, camel.letter]));
@@ -27,58 +40,28 @@ function formatDice(view: BoardView): string {
   return [...racing, view.grey_die ? "x" : "", ...support].join("") || "-";
 }
 
-function formatBoard(view: BoardView): string {
+function formatBoard(view: BoardView): string[] {
   const tiles = [...view.tiles].sort((left, right) => left.space - right.space);
-  const fields = [view.rules, formatStacks(view.stacks, view.camels), `dice ${formatDice(view)}`];
+  const fields = [`dice ${formatDice(view)}`];
   if (tiles.length) fields.push(`tiles ${tiles.map((tile) => `${tile.space}${tile.side}${tile.owner}`).join(" ")}`);
   if (view.camera) fields.push(`camera ${view.camera.space}${view.camera.owner}`);
-  return fields.join("; ");
+  return fields;
 }
 
-function formatCards(view: CardView, known: KnownCards): string {
+function formatCards(view: CardView): string[] {
   const track: string[] = view.track.map((spaces) => (spaces === 1 ? "s" : "2"));
   if (view.is_half) track[track.length - 1] = "h";
-  const fields = [
-    view.rules,
-    formatStacks(view.stacks, view.camels),
+  const pieces = view.pieces.filter((piece) => piece.space !== null);
+  return [
     `finish ${view.finish}`,
     `track ${track.join("")}`,
+    ...pieces.map((piece) => `${piece.name} ${piece.space}${piece.owner ?? "A"}`),
   ];
-  for (const piece of view.pieces)
-    if (piece.space !== null) fields.push(`${piece.name} ${piece.space}${piece.owner ?? "A"}`);
-  const deck = [...known.deck, ...(known.unknown ? [`?${known.unknown}`] : [])];
-  if (deck.length) fields.push(`deck ${deck.join(" ")}`);
-  if (known.seen.length) fields.push(`seen ${known.seen.join(" ")}`);
-  return fields.join("; ");
 }
 
-export function formatPosition(view: View, known: KnownCards): string {
-  return view.system === "board" ? formatBoard(view) : formatCards(view, known);
-}
-
-/** The same stacks with a camel, and who rides on it if *together*, moved on top of a space. */
-export function moveCamel(stacks: readonly Stack[], name: string, space: number, together: boolean): Stack[] {
-  const from = stacks.find((stack) => stack.camels.includes(name));
-  const height = from?.camels.indexOf(name) ?? 0;
-  const unit = from ? (together ? from.camels.slice(height) : [name]) : [name];
-  const left = stacks.map((stack) => ({
-    space: stack.space,
-    camels: stack.camels.filter((camel) => !unit.includes(camel)),
-  }));
-  const there = left.find((stack) => stack.space === space);
-  if (there) there.camels.push(...unit);
-  else left.push({ space, camels: [...unit] });
-  return left.filter((stack) => stack.camels.length > 0);
-}
-
-/** The same stacks with a camel one further up or down in its own. */
-export function shiftCamel(stacks: readonly Stack[], name: string, by: 1 | -1): Stack[] {
-  return stacks.map((stack) => {
-    const height = stack.camels.indexOf(name);
-    const other = height + by;
-    if (height < 0 || other < 0 || other >= stack.camels.length) return stack;
-    const camels = [...stack.camels];
-    [camels[height], camels[other]] = [camels[other]!, camels[height]!];
-    return { space: stack.space, camels };
-  });
+export function formatPosition(view: View, said: Said): string {
+  const shown = view.system === "board" ? formatBoard(view) : formatCards(view);
+  const more = Object.entries(said).filter(([, words]) => words.length);
+  const fields = more.map(([name, words]) => [name, ...words].join(" "));
+  return [view.rules, formatStacks(view.stacks, view.camels), ...shown, ...fields].join("; ");
 }

@@ -16,6 +16,7 @@ export const LASTS = {
   push: 350,
   coins: 600,
   take: 300,
+  lay: 450,
   sum: 120,
   storm: 700,
   finish: 3000,
@@ -29,13 +30,19 @@ const DICE: Readonly<Record<string, Roll["die"]>> = {
 
 const TAKES: Readonly<Record<string, (news: News) => Target>> = {
   "took-ticket": ({ camel }) => `ticket:${camel}`,
+  covered: ({ camel }) => `ticket:${camel}`,
   "took-winner-card": ({ camel }) => `ticket:${camel}`,
   "took-midfield-card": ({ camel }) => `midfield:${camel}`,
+  "took-final-card": ({ camel, pile }) => `${pile === "winner" ? "winner" : "loser"}:${camel}`,
   "took-pyramid": () => "pyramid",
 };
 
+/** What is laid or agreed needs a moment to be seen. */
+const LAYS = new Set(["placed-tile", "placed-camera", "placed-piece", "partnered", "added-die"]);
 const EARNS = new Set(["tile-paid", "took-photo"]);
-const CARDS = new Set(["drew", "revealed", "played-hand", "showed-intel"]);
+const CARDS = new Set(["drew", "revealed"]);
+/** Cards that somebody shows from his own. */
+const SHOWS = new Set(["played-hand", "showed-intel"]);
 /** Sums of a scoring; its lines are told by the score sheet. */
 const SUMS = new Set(["leg-total", "final-total"]);
 
@@ -69,7 +76,10 @@ class Teller {
     else if (kind === "sandstorm" || kind === "extended") this.storm(index);
     else if (kind in DICE) this.roll(news, index);
     else if (EARNS.has(kind)) this.earn(news, `space:${news.space ?? 0}`, index);
-    else if (take && seat) this.fly("ticket", take(news), news, index);
+    else if (take && seat) this.fly("ticket", take(news), `seat:${seat}`, news, this.time("take", index));
+    else if (SHOWS.has(kind) && seat) this.fly("card", `seat:${seat}`, "deck", news, this.time("card", index));
+    else if (kind === "placed-card") this.fly("card", `seat:${seat ?? ""}`, `pile:${news.pile ?? ""}`, news, this.time("take", index));
+    else if (LAYS.has(kind)) this.add({ kind: "lay", ...this.time("lay", index) });
     else if (CARDS.has(kind)) this.add({ kind: "card", ...this.time("card", index) });
     else if (SUMS.has(kind)) this.sum(news, index);
     else if (kind === "crossed") this.add({ kind: "finish", ...this.time("finish", index) });
@@ -135,15 +145,13 @@ class Teller {
     const [start, end, what] = coins > 0 ? [from, purse, "coin"] : [purse, from, "debt"];
     const time = { at: this.now, lasts: LASTS.coins * this.factor, news: index };
     const count = Math.abs(coins);
-    const clip = { kind: "flight", what, from: start, to: end, camel: null, count, ...time };
+    const clip = { kind: "flight", what, from: start, to: end, camel: null, count, number: 0, ...time };
     this.clips.push(clip as FlightClip);
     this.end = Math.max(this.end, time.at + time.lasts);
   }
 
-  private fly(what: FlightClip["what"], from: Target, news: News, index: number): void {
-    const to: Target = `seat:${news.seat ?? ""}`;
-    const { camel } = news;
-    this.add({ kind: "flight", what, from, to, camel, count: 1, ...this.time("take", index) });
+  private fly(what: FlightClip["what"], from: Target, to: Target, { camel, worth, number }: News, time: Timed): void {
+    this.add({ kind: "flight", what, from, to, camel, count: 1, number: worth ?? number ?? 0, ...time });
   }
 
   private time(pace: keyof typeof LASTS, news: number): Timed {

@@ -2,31 +2,40 @@
 
 import { Choosing } from "./choosing.svelte";
 import type { Names } from "./describe";
-import { sentences } from "./describe";
+import { describeNews, sentences } from "./describe";
 import type { KeyPress } from "./keys";
-import type { View } from "./protocol";
+import type { CardView, Chore, News, View } from "./protocol";
 import type { Sheet } from "./scoring";
-import { sheetsOf } from "./scoring";
+import { isTold, sheetsOf } from "./scoring";
+import { nameOf } from "./seats";
+import { settings } from "./settings.svelte";
 import type { Scene } from "./show.svelte";
 import { Show } from "./show.svelte";
 import { chime } from "./sound";
 import type { TableStore } from "./table.svelte";
 import { t } from "./text";
-import type { Happening, Seat, SeatInfo } from "./wire";
+import type { Happening, Seat } from "./wire";
 
-/** A bot that was put on a chair has no name of its own. */
-const nameless = ({ seat, bot }: SeatInfo) => (bot ? `${t(`ui.bot.${bot}.name`)} ${seat}` : seat);
+/** So many are read while camels move. */
+const SENTENCES = 2;
+
+/** What the own seat has to do with its cards before a leg. */
+function choreOf({ players, seat }: CardView): Chore | null {
+  return players.find((player) => player.seat === seat)?.chore ?? null;
+}
 
 export class Playing {
   readonly choosing: Choosing;
   readonly show = new Show((happening) => this.#told(happening));
   sheets: Sheet[] = $state.raw([]);
+  /** How often there was something to see on the track: one's own move, those of others after it, the last moves again. */
+  looks = $state(0);
   /** The newest sentences, for the live region; a new thing also when the words are the same. */
   said = $state.raw({ text: "" });
   #unsaid: string[] = [];
   readonly names: Names = $derived.by(() => {
     const seats = this.store.table?.seats ?? [];
-    return Object.fromEntries(seats.map((seat) => [seat.seat, seat.name || nameless(seat)]));
+    return Object.fromEntries(seats.map((seat) => [seat.seat, nameOf(seat)]));
   });
   /** What happened since one decided last, and how the table stood before that. */
   #scenes: Scene[] = [];
@@ -60,6 +69,10 @@ export class Playing {
     return this.store.table?.seats.filter((seat) => seat.is_mine).map((seat) => seat.seat) ?? [];
   }
 
+  get #others(): Seat[] {
+    return this.#view.seats.filter((seat) => !this.mine.includes(seat));
+  }
+
   get isMine(): boolean {
     return (this.store.situation?.legal.length ?? 0) > 0;
   }
@@ -80,30 +93,55 @@ export class Playing {
 
   /** What happened, without what is still to be shown. */
   readonly log: readonly Happening[] = $derived.by(() => {
-    const { happening, isPlaying } = this.show;
+    const { untold } = this.show;
     const { log } = this.store;
-    return isPlaying && happening ? log.filter(({ seq }) => seq < happening.seq) : log;
+    return untold ? log.filter(({ seq }) => seq < untold.seq) : log;
+  });
+
+  /** By news of what is just being shown: a sentence, or nothing. Where nothing moves, of what others did last. */
+  readonly #lines: readonly string[] = $derived.by(() => {
+    const { isPlaying, happening } = this.show;
+    const last = this.store.log.at(-1);
+    const still = settings.speed === "off" && last && this.#others.includes(last.by) ? last : null;
+    return ((isPlaying ? happening : still)?.news ?? []).map((news) => this.#sentence(news));
+  });
+
+  /** What is just being shown, in words, with what led to it. */
+  readonly telling: string = $derived.by(() => {
+    const { story, time } = this.show.stage;
+    const last = this.show.isPlaying ? (story?.clips.findLast(({ at }) => at <= time)?.news ?? 0) : Infinity;
+    return this.#lines.slice(0, last + 1).filter(Boolean).slice(-SENTENCES).join(" ");
   });
 
   /** What one can do about the status, for who is to act. */
   get hint(): string {
     const view = this.#view;
     if (!this.isMine) return "";
-    if (view.system === "board") return view.awaits === "extra" || view.must_roll ? "" : t("ui.turn.hint");
-    return view.awaits === "choose" || view.has_raced || view.has_bet ? "" : t("ui.turn.hint.cards");
+    if (view.system === "board") return view.awaits === "extra" ? t("ui.about.add") : view.must_roll ? "" : t("ui.turn.hint");
+    const chore = choreOf(view);
+    if (chore) return t(`ui.setup.${chore.verb}.why`);
+    return view.has_raced || view.has_bet ? "" : t("ui.turn.hint.cards");
+  }
+
+  /** The chapter of the rules about what is to be done. */
+  get chapter(): string {
+    const view = this.#view;
+    if (view.system === "board") return view.awaits === "extra" ? "spice" : "turn";
+    return choreOf(view) ? "setup" : "cards-turn";
   }
 
   get status(): string {
     const view = this.#view;
     if (this.isMine) return this.#myStatus(view);
-    if (!view.to_act.length) return t("ui.turn.chance");
+    if (!view.to_act.length) return t(view.awaits === "over" ? "ui.cheer.over" : "ui.turn.chance");
     const names = view.to_act.map((seat) => this.names[seat] ?? seat).join(", ");
     return t("ui.turn.other", { names, count: view.to_act.length });
   }
 
   #myStatus(view: View): string {
     if (view.system === "board") return view.awaits === "extra" ? t("ui.turn.extra") : view.must_roll ? t("ui.turn.must") : t("ui.turn.mine");
-    if (view.awaits === "choose") return t("ui.turn.choose");
+    const chore = choreOf(view);
+    if (chore) return t(`ui.setup.${chore.verb}`, { count: chore.count });
     return view.has_raced ? t("ui.turn.bet") : view.has_bet ? t("ui.turn.race") : t("ui.turn.mine");
   }
 
@@ -113,7 +151,10 @@ export class Playing {
       this.show.set(view);
       this.#told(happening);
     } else {
-      if (this.mine.includes(happening.by)) this.#begin(this.#after);
+      if (this.mine.includes(happening.by)) {
+        this.#begin(this.#after);
+        if (!this.isMine || happening.news.some(({ kind }) => kind === "moved")) this.looks += 1;
+      }
       this.#scenes.push({ happening, view });
       this.#after = view;
       this.show.play(happening, view);
@@ -140,18 +181,27 @@ export class Playing {
     this.#unsaid.push(...lines);
   }
 
+  #sentence(news: News): string {
+    return isTold(news) ? describeNews(news, this.names) : "";
+  }
+
   showSheets(happening: Happening): void {
     const sheets = sheetsOf(happening.news);
-    if (sheets.length) this.sheets = sheets;
+    if (!sheets.length) return;
+    this.sheets = sheets;
+    this.show.hold();
   }
 
   closeSheets(): void {
     this.sheets = [];
+    this.show.resume();
   }
 
   /** Tell once more what happened since one decided. */
   again(): void {
-    if (this.#before) this.show.again(this.#before, this.#scenes);
+    if (!this.#before) return;
+    this.looks += 1;
+    this.show.again(this.#before, this.#scenes);
   }
 
   /** Do what a key means; false if it means nothing here. */

@@ -1,6 +1,7 @@
 /** A record being looked at, step by step. */
 
 import type { Names } from "./describe";
+import { isTold } from "./scoring";
 import { settings } from "./settings.svelte";
 import { Show } from "./show.svelte";
 import type { Frame, Frames, Happening } from "./wire";
@@ -8,6 +9,8 @@ import type { Frame, Frames, Happening } from "./wire";
 export const PACES = [0.5, 1, 2, 4] as const;
 
 const PAUSE_MS = 700;
+/** After what nobody needs to read, such as a card that is dealt. */
+const NEXT_MS = 60;
 
 export class Replaying {
   frames: readonly Frame[] = $state.raw([]);
@@ -55,6 +58,7 @@ export class Replaying {
     if (by < 0) return this.jump(this.at - 1);
     this.at += 1;
     this.show.cut();
+    this.show.stage.pace = this.isRunning ? this.pace : 1;
     this.show.play(happeningOf(next), next.view);
   }
 
@@ -76,7 +80,8 @@ export class Replaying {
     if (!this.isRunning) return;
     this.step(1);
     const story = settings.speed === "off" ? 0 : (this.show.stage.story?.lasts ?? 0);
-    this.#timer = window.setTimeout(() => this.#run(), (story + PAUSE_MS) / this.pace);
+    const pause = this.frame?.news.some(isTold) ? PAUSE_MS : NEXT_MS;
+    this.#timer = window.setTimeout(() => this.#run(), (story + pause) / this.pace);
   }
 }
 

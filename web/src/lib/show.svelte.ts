@@ -22,7 +22,11 @@ export class Show {
   view: View | null = $state.raw(null);
   /** What is being told now, or was told last. */
   happening: Happening | null = $state.raw(null);
-  #queue: Scene[] = [];
+  /** Whether something is being told, or waits for its turn. The clock of the stage may run out a moment before. */
+  isPlaying = $state(false);
+  /** What is still to be told. */
+  #queue: readonly Scene[] = $state.raw([]);
+  #isHeld = false;
   #timer: number | undefined;
   readonly #told: (happening: Happening) => void;
 
@@ -31,14 +35,26 @@ export class Show {
     this.#told = told;
   }
 
-  get isPlaying(): boolean {
-    return this.stage.isPlaying;
+  /** The first that was not told to its end, if there is one. */
+  get untold(): Happening | null {
+    return (this.isPlaying ? this.happening : this.#queue[0]?.happening) ?? null;
+  }
+
+  /** Tell no more until `resume`: something else is looked at. */
+  hold(): void {
+    this.#isHeld = true;
+  }
+
+  resume(): void {
+    this.#isHeld = false;
+    if (!this.isPlaying) this.#next();
   }
 
   /** Show a picture as it is, without a story. */
   set(view: View): void {
     clearTimeout(this.#timer);
     this.#queue = [];
+    this.isPlaying = false;
     this.happening = null;
     this.stage.skip();
     this.stage.story = null;
@@ -47,9 +63,9 @@ export class Show {
 
   /** Tell what happened, after what is being told now. */
   play(happening: Happening, view: View): void {
-    this.#queue.push({ happening, view });
+    this.#queue = [...this.#queue, { happening, view }];
     if (document.hidden || settings.speed === "off" || this.#queue.length > PATIENCE * view.seats.length) this.cut();
-    else if (!this.stage.isPlaying) this.#next();
+    else if (!this.isPlaying) this.#next();
   }
 
   /** Tell once more what was told, from how things stood *before*. */
@@ -65,7 +81,8 @@ export class Show {
     clearTimeout(this.#timer);
     const scenes = this.#queue;
     this.#queue = [];
-    if (this.happening && this.stage.isPlaying) this.#told(this.happening);
+    if (this.happening && this.isPlaying) this.#told(this.happening);
+    this.isPlaying = false;
     this.stage.skip();
     for (const { happening, view } of scenes) {
       this.happening = happening;
@@ -76,17 +93,22 @@ export class Show {
   }
 
   #next(): void {
-    const scene = this.#queue.shift();
-    if (!scene) return;
+    const [scene, ...later] = this.#queue;
+    this.isPlaying = scene !== undefined && !this.#isHeld;
+    if (!scene || this.#isHeld) return;
+    this.#queue = later;
     const speed = settings.speed === "calm" && this.#queue.length >= HURRY ? "brisk" : settings.speed;
     const story = tell(this.view ?? scene.view, scene.view, scene.happening.news, speed);
     this.happening = scene.happening;
     this.view = scene.view;
     this.stage.play(story);
-    this.#timer = window.setTimeout(() => {
-      this.stage.skip();
-      this.#told(scene.happening);
-      this.#next();
-    }, story.lasts);
+    if (story.lasts) this.#timer = window.setTimeout(() => this.#end(scene), story.lasts / this.stage.pace);
+    else this.#end(scene);
+  }
+
+  #end({ happening }: Scene): void {
+    this.stage.skip();
+    this.#told(happening);
+    this.#next();
   }
 }

@@ -4,6 +4,8 @@ import type { Story } from "./clips";
 export class Stage {
   story = $state.raw<Story | null>(null);
   time = $state(0);
+  /** How many times faster than usual the clock runs. */
+  pace = 1;
   private frame = 0;
 
   /** Whether something is moving. Who asks hears when that changes, not of every frame. */
@@ -26,7 +28,7 @@ export class Stage {
   private run(began: number | null): void {
     this.frame = requestAnimationFrame((now) => {
       const start = began ?? now;
-      this.time = document.hidden ? Infinity : now - start;
+      this.time = document.hidden ? Infinity : (now - start) * this.pace;
       if (this.isPlaying) this.run(start);
     });
   }

@@ -2,20 +2,10 @@
 
 import { nonce } from "./api";
 import type { Action, View } from "./protocol";
-import type { Seat } from "./wire";
 import type { Connection, Listener } from "./socket";
 import { TableSocket } from "./socket";
-import type {
-  ChatLine,
-  ClientMessage,
-  Command,
-  Happening,
-  Odds,
-  Refusal,
-  ServerMessage,
-  Situation,
-  TableInfo,
-} from "./wire";
+import type { ChatLine, ClientMessage, Command, Happening, Odds } from "./wire";
+import type { Refusal, Seat, ServerMessage, Situation, TableInfo } from "./wire";
 
 /** Something new to show: what happened, and how the table stands after it. */
 export type Watcher = (happening: Happening, view: View) => void;
@@ -132,8 +122,11 @@ export class TableStore implements Listener {
     if (connection === "live") this.leaving = false;
   }
 
+  /** Nothing can be done here any more, and what was asked is not answered. */
   ended(reason: string): void {
     this.end = reason;
+    for (const { cmd } of this.waiting) this.#answer(cmd, null);
+    if (this.situation) this.situation = { ...this.situation, legal: [], undo: false, clock: null };
   }
 
   heard(message: ServerMessage): void {

@@ -31,6 +31,8 @@ export function tap(target: Target, choosing: Choosing, view: View, aim: string 
   } else if (target.startsWith("space:")) {
     const space = Number(target.slice("space:".length));
     const here = choosing.at(space).filter((action) => aim === null || action.verb === aim);
+    const isLook = aim === null && view.stacks.some((stack) => stack.space === space);
+    if (!here.length && isLook) return; // the stack spreads out, and that was all
     choosing.consider(here, refusedAt(space, view, aim));
   }
 }

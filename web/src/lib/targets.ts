@@ -7,6 +7,8 @@ export type Target =
   | `camel:${string}`
   | `ticket:${string}`
   | `midfield:${string}`
+  | `winner:${string}`
+  | `loser:${string}`
   | `card:${string}`
   | `pile:${string}`
   | `piece:${string}`

@@ -54,7 +54,7 @@ function decimal(number: number): string {
 
 /** A number as it is said in a sentence: no more than two decimals. */
 export function spokenNumber(number: number): string {
-  return written(number, { maximumFractionDigits: 2, useGrouping: false });
+  return written(number, { maximumFractionDigits: 2, useGrouping: false }).replace("-", "−");
 }
 
 /** A number with its sign: coins won or lost, whole ones without decimals. */

@@ -21,12 +21,12 @@ from dunederby.bots.board.forecasts import (
     add_forecast,
 )
 from dunederby.bots.board.weights import weights_for
-from dunederby.bots.habits import APART, OTHERS, Habits, add_habits
+from dunederby.bots.habits import OTHERS, Habits, add_habits
 from dunederby.racing.ranking import camel_in_place, leader_space, place_of
 from dunederby.racing.record import RACERS, Race, scattered, space_of
 from dunederby.racing.sets import Set, has, only, size_of
 from dunederby.racing.stacks import unit_size
-from dunederby.sampling import GENERATOR_WORDS, next_word
+from dunederby.sampling import GENERATOR_WORDS, branch, next_word
 from dunederby.systems import RuleSet
 
 FACES_OF_A_DIE = 6
@@ -44,6 +44,8 @@ LEGS_A_FORECAST = 2
 TABLES = 2048
 """So many tables are remembered."""
 KEY = 1_000_003
+NO_LUCK = np.zeros(GENERATOR_WORDS, np.int64)
+"""What is remembered about a table is the same for all playouts."""
 WORDS = 2.0**32
 
 SEEN = [
@@ -258,8 +260,7 @@ def refresh(game: BoardGame, guess: Guess) -> None:
         copy_seen(seen, guess)
         return
     guess.race, guess.key = race, key
-    for word in range(GENERATOR_WORDS):
-        guess.generator[word] = scattered(table + word * APART)
+    branch(NO_LUCK, table, guess.generator)
     sample(game, guess, int(guess.habits[OTHERS, LEGS_RUN]))
     copy_seen(guess, seen)
 

@@ -113,6 +113,8 @@ def _worth(question: Question, action: int) -> Worth:
     if _is_card(action):
         return _worth_of_card(question, action)
     before, state = question.before, _state_after(question, action)
+    if _is_bet(action):
+        return _worth_of_bet(before, Prospect(before.rules, state, before.seat, before.leg))
     if (before.state[0].supporting_dice.is_in != state[0].supporting_dice.is_in).any():
         return _worth_of_die(question, state)
     after = Prospect(before.rules, state, before.seat, before.leg)

@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from dunederby.cards.record import CARD, OPENING, TURN
 from dunederby.errors import SetupError
@@ -74,22 +76,27 @@ class CardLegOdds(LegOdds):
         return f"{self.told}; assumed: {self.assumed}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Count:
     """The tally of a leg or a race, and how it was found."""
 
     tally: Any
     sampled: int = 0
 
-    @property
+    @cached_property
     def places(self) -> Any:
         """The probability of each place, a row for each camel."""
         return self.tally.places / self.tally.total
 
-    @property
+    @cached_property
     def standard_error(self) -> float:
         """The standard error of the least certain place; 0 if nothing was sampled."""
         return error_of(self.tally, self.sampled) if self.sampled else 0.0
+
+    @cached_property
+    def met(self) -> NDArray[np.intp]:
+        """The numbers of the ends that occur."""
+        return np.flatnonzero(self.tally.ends)
 
     @property
     def method(self) -> Method:
@@ -172,7 +179,11 @@ def assumed_of(state: Any) -> str:
 def leg_odds(table: Situation, budget: int | None = None) -> CardLegOdds:
     """Return the odds of the leg of a card game, found within a *budget*."""
     check_deck(table)
-    count = counted_within(table.state, budget)
+    return odds_in(counted_within(table.state, budget), table)
+
+
+def odds_in(count: Count, table: Situation) -> CardLegOdds:
+    """Return the odds that a leg of *table* has, once it is counted."""
     tally, finish = count.tally, int(table.state[0].finish)
     camels = table.rule_set.edition.camels
     return CardLegOdds(

@@ -64,14 +64,14 @@ class CardProspect:
 
     def leg_worth(self, leg: Count) -> float:
         """Return what leg cards and pieces of the seat bring, as the *leg* was counted."""
-        return float(leg.tally.ends @ self.leg_rewards() / leg.tally.total)
+        return float(leg.tally.ends[leg.met] @ self.leg_rewards(leg.met) / leg.tally.total)
 
-    def leg_rewards(self) -> Rows:
-        """Return what the scoring of the leg brings the seat, by end.
+    def leg_rewards(self, ends: NDArray[np.intp]) -> Rows:
+        """Return what the scoring of the leg brings the seat, by number of its *ends*.
 
         A purse that is known pays no more than is in it now. Ruling CC-25.
         """
-        places, is_left, is_last = ends_by_number()
+        places, is_left, is_last = (rows[ends] for rows in ends_by_number())
         rewards = np.zeros(len(places))
         for camel, pays in enumerate(self.leg_pays()):
             if pays.any():

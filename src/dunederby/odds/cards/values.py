@@ -10,7 +10,14 @@ from dunederby.cards.payouts import PIECE_PAYS
 from dunederby.cards.record import CHOOSING, LOSER, TURN, WINNER
 from dunederby.odds.cards.choices import choice_values
 from dunederby.odds.cards.counting import is_race_over
-from dunederby.odds.cards.leg import Count, assumed_of, check_deck, counted_within, exact_leg
+from dunederby.odds.cards.leg import (
+    Count,
+    assumed_of,
+    check_deck,
+    counted_within,
+    exact_leg,
+    odds_in,
+)
 from dunederby.odds.cards.prospects import (
     FINAL_CARD_PAYS,
     CardProspect,
@@ -52,6 +59,16 @@ class Question:
     def leg(self) -> Count:
         """The leg as it stands."""
         return counted_within(self.before.state, self.sampling.leg_budget)
+
+    @cached_property
+    def leg_pays(self) -> Rows:
+        """What the leg cards of the seat pay as it stands."""
+        return self.before.leg_pays()
+
+    @cached_property
+    def leg_worth(self) -> float:
+        """What the leg brings the seat as it stands."""
+        return self.before.leg_worth(self.leg)
 
     @cached_property
     def ends(self) -> Count:
@@ -106,7 +123,7 @@ def action_values(
     if not has_spreads:
         worths = {action: worth._replace(spread=None) for action, worth in worths.items()}
     money = _money(view, question, has_final) if has_money else {}
-    return ActionValues(view.seat, worths, race, assumed, money)
+    return ActionValues(view.seat, worths, race, assumed, money, odds_in(question.leg, view))
 
 
 def _money(view: View, question: Question, has_final: bool) -> dict[str, float | None]:
@@ -125,14 +142,14 @@ def _worth(question: Question, action: int) -> Worth:
     """Return what the *action* is worth."""
     if _is_final(action):
         return _worth_of_final(question, action)
-    before, after = question.before, question.before.after(action, question.system)
+    after = question.before.after(action, question.system)
     if _moves_or_places(action):
         return _worth_of_change(question, after, action)
-    pays = after.leg_pays() - before.leg_pays()
+    pays = after.leg_pays() - question.leg_pays
     rows = zip(question.leg.tally.places, pays, strict=True)
     incomes = [income_of(places, row) for places, row in rows if row.any()]
     value = sum(income.mean for income in incomes)
-    gain = after.leg_worth(question.leg) - before.leg_worth(question.leg) if incomes else 0.0
+    gain = after.leg_worth(question.leg) - question.leg_worth if incomes else 0.0
     error = sum(_error_of(question.leg, row) for row in pays)
     return Worth(value, gain, max((income.spread for income in incomes), default=0.0), error)
 

@@ -1,16 +1,18 @@
 """From the shown record of a card game to what it means, by name."""
 
+from collections import Counter
 from typing import Any, get_args
 
-from dunederby.cards.actions import DECISION_VERBS
+from dunederby.cards.actions import CARD_SHOWS, DEAL, DECISION_VERBS, DRAW
 from dunederby.cards.editions import WINNER_WORTHS
 from dunederby.cards.legality import NO_CHORE, cards_to_lay, chore_of
 from dunederby.cards.record import CHOOSING, LOSER, START, TURN, WINNER
-from dunederby.racing.logs import Log
+from dunederby.racing.logs import ID, SEAT, Log
 from dunederby.racing.record import RACERS
+from dunederby.racing.seats import CHANCE
 from dunederby.systems import SEAT_LETTERS, RuleSet
 from dunederby.views.cards.holdings import Holdings
-from dunederby.views.cards.seen import Awaits, CardPlayer, CardView, Chore, Piece
+from dunederby.views.cards.seen import Awaits, Card, CardPlayer, CardView, Chore, Piece
 from dunederby.views.news import PIECES, edition_of
 from dunederby.views.parts import Camel, Ticket, line_up, seat_at
 
@@ -61,6 +63,19 @@ class Reader(Holdings):
                 zip(self.camel_names, self.line.spots, strict=True)
             )
         )
+
+    def revealed(self, log: Log) -> tuple[Card, ...]:
+        """Return the open pile as it grew in the *log*; what lay there before stands first."""
+        pile = self.pile(self.game.revealed)
+        if not pile:
+            return ()
+        drawn = log[log[:, SEAT] == CHANCE, ID]
+        drawn = drawn[(drawn >= CARD_SHOWS) | ((drawn >= DRAW) & (drawn < DEAL))]
+        came = [
+            self.cards[outcome - (CARD_SHOWS if outcome >= CARD_SHOWS else DRAW)]
+            for outcome in drawn[-len(pile) :].tolist()
+        ]
+        return (*(Counter(pile) - Counter(came)).elements(), *came)
 
     def pieces(self) -> tuple[Piece, ...]:
         """Return both pieces."""
@@ -131,7 +146,7 @@ class Reader(Holdings):
 
 
 def see_cards(rules: RuleSet, viewer: str | None, state: Any, log: Log, options: Any) -> CardView:
-    """Return what the shown record *state* says to *viewer*; all of the leg is in it."""
+    """Return what the shown record *state* and the masked *log* say to *viewer*."""
     reader = Reader(rules, state)
     game, players = reader.game, reader.players()
     return CardView(
@@ -155,7 +170,7 @@ def see_cards(rules: RuleSet, viewer: str | None, state: Any, log: Log, options:
         deck_size=sum(game.deck),
         deck=reader.pile(game.deck),
         shown=reader.pile(game.shown),
-        revealed=reader.pile(game.revealed),
+        revealed=reader.revealed(log),
         unseen=reader.unseen(),
         midfield_left=reader.midfield(0),
         winner_finals=reader.finals(WINNER),

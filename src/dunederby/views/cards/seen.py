@@ -101,7 +101,7 @@ class CardView(TableView):
     shown: tuple[Card, ...]
     """Those that everybody saw before they went into it."""
     revealed: tuple[Card, ...]
-    """The open pile beside the deck, or the opening cards drawn so far."""
+    """The open pile beside the deck, or the opening cards drawn so far; the last is on top."""
     unseen: tuple[Unseen, ...]
     """The cards that may be anywhere that the viewer can't look."""
     midfield_left: tuple[str, ...]

@@ -6,7 +6,7 @@ from functools import cache
 from importlib.resources import files
 
 from dunederby.errors import SetupError
-from dunederby.views.messages import Arguments, parse_template, render
+from dunederby.views.messages import Arguments, Value, parse_template, render
 
 Names = Mapping[str, str]
 """By seat: what its player is called."""
@@ -51,10 +51,19 @@ def sentence(
     >>> sentence("news.partnered", {"seat": "A", "other": "B"}, {"B": "Bo"})
     'A and Bo are partners in this leg'
     """
-    words, templates = dict(arguments or {}), catalogue(language)
+    templates = catalogue(language)
+    point = templates["number.point"]
+    words = {name: _written(value, point) for name, value in (arguments or {}).items()}
     for seat in SEATS:
         if words.get(seat) is not None:
             words[seat] = (names or {}).get(str(words[seat]), words[seat])
     if words.get("camel") is not None:
         words["camel"] = templates[f"camel.{words['camel']}"]
     return render(parse_template(templates[key]), words)
+
+
+def _written(value: Value, point: str) -> Value:
+    """Write a broken number out, to no more than two decimals behind *point*; leave all else."""
+    if not isinstance(value, float):
+        return value
+    return f"{round(value, 2) + 0.0:g}".replace(".", point)  # + 0.0: nothing is no less than 0
