@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+import dunederby
 from tests.e2e.conftest import Open
 from tests.e2e.playing import close_sheets, play
 from tests.e2e.sitting import against_bots, lobby, nearly_over
@@ -30,8 +31,24 @@ def test_after_a_game_its_dice_are_verified_and_its_money_is_drawn(opened: Open)
     play(page)
     close_sheets(page)
     page.get_by_role("button", name="Verify the dice").click()
-    expect(page.locator(".verdict")).to_be_visible()
+    expect(page.locator(".verdict")).to_contain_text("went on from a record")
     expect(page.get_by_role("img", name="Money over the game")).to_be_visible()
+
+
+def test_a_broken_record_is_shown_up_to_its_fault_which_is_named(opened: Open) -> None:
+    game = dunederby.Game.from_position("first; 1:oy 2:bg 3:w; dice bgoyw", seats=2)
+    game.push("leg blue")
+    page = opened("#/replay")
+    page.get_by_label("Or paste it").fill(game.record(["Ann", "Bo"]) + "B leg pink\n")
+    page.get_by_role("button", name="Show it").click()
+    fault = page.get_by_role("alert")
+    expect(fault).to_contain_text("«B leg pink»: column 7: 'pink' is no camel; expected blue")
+    expect(fault).to_contain_text("The game is shown up to there.")
+    expect(page.locator(".controls")).to_contain_text("step 1 of 1")
+    expect(page.get_by_text("can be answered once the race is over")).to_be_visible()
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page.get_by_role("list", name="Players")).to_contain_text("Ann")
+    expect(page.get_by_role("list", name="Players")).to_contain_text("Bo")
 
 
 def test_the_desk_takes_dice_out_and_reads_a_pasted_position(opened: Open) -> None:
