@@ -126,7 +126,8 @@ def test_a_fault_in_a_record_is_shown_with_its_line(opened: Open) -> None:
     page = opened("#/replay")
     page.get_by_label("Or paste it").fill("rules: first\nplayers: Ann, Bo\n* start pink 1\n")
     page.get_by_role("button", name="Show it").click()
-    expect(page.get_by_text(re.compile("^Line 3: .*pink"))).to_be_visible()
+    expect(page.get_by_text(re.compile("^Line 3, «.*»: .*pink.*; expected blue"))).to_be_visible()
+    expect(page.get_by_label("Or paste it")).to_be_visible()
 
 
 def test_a_host_lets_a_bot_play_for_somebody_and_gives_the_seat_back(opened: Open) -> None:

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+import dunederby
 from tests.e2e.conftest import Open
 from tests.e2e.sitting import against_bots
 
@@ -40,6 +41,22 @@ def test_every_lesson_is_played_to_its_end(opened: Open, game: str) -> None:
         expect(page.get_by_role("alert")).to_have_count(0)
         page.locator("nav .btn.primary").click()
     expect(page).to_have_url(re.compile(f"#/new/{game}"))
+
+
+def test_a_broken_record_is_shown_up_to_its_fault_which_is_named(opened: Open) -> None:
+    game = dunederby.Game.from_position("first; 1:oy 2:bg 3:w; dice bgoyw", seats=2)
+    game.push("leg blue")
+    page = opened("#/replay")
+    page.get_by_label("Or paste it").fill(game.record(["Ann", "Bo"]) + "B leg pink\n")
+    page.get_by_role("button", name="Show it").click()
+    fault = page.get_by_role("alert")
+    expect(fault).to_contain_text("«B leg pink»: column 7: 'pink' is no camel; expected blue")
+    expect(fault).to_contain_text("The game is shown up to there.")
+    expect(page.locator(".controls")).to_contain_text("step 1 of 1")
+    expect(page.get_by_text("can be answered once the race is over")).to_be_visible()
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page.get_by_role("list", name="Players")).to_contain_text("Ann")
+    expect(page.get_by_role("list", name="Players")).to_contain_text("Bo")
 
 
 def test_a_lesson_is_answered_on_the_track_and_leads_on(opened: Open) -> None:

@@ -45,6 +45,20 @@ test("a story that is cut at any moment shows the view after", () => {
   }
 });
 
+test("cards that are played or shown fly from their owner to the deck, final cards to who takes them", () => {
+  const table = cards("1:yo 2:bg 3:w");
+  const told = tell(table, table, [
+    news("showed-intel", { seat: "B", camel: "green", number: 2 }),
+    news("took-final-card", { seat: "A", camel: "white", pile: "loser" }),
+    news("took-winner-card", { seat: "C", camel: "blue", worth: 5 }),
+  ], "calm"); // prettier-ignore
+  expect(told.clips).toMatchObject([
+    { what: "card", from: "seat:B", to: "deck", camel: "green", number: 2, at: 0 },
+    { what: "ticket", from: "loser:white", to: "seat:A", camel: "white", at: 500 },
+    { what: "ticket", from: "ticket:blue", to: "seat:C", number: 5, at: 800 },
+  ]);
+});
+
 test("the news lead to the stacks of the view", () => {
   const last = story.clips.findLast((clip) => "after" in clip);
   expect(last && "after" in last && last.after.get(7)).toEqual(["white", "blue"]);
