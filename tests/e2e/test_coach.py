@@ -35,7 +35,7 @@ def test_where_the_host_wants_no_odds_none_are_sent_or_shown(opened: Open) -> No
     expect(page.get_by_role("tab", name="Odds")).to_have_count(0)
     types.clear()
     page.keyboard.press("r")
-    page.get_by_text("Waiting for").wait_for()
+    expect(page.locator(".log")).to_contain_text("Guest takes a pyramid ticket")
     page.locator(".bar.mine").wait_for()
     assert "odds" not in types
     assert "event" in types

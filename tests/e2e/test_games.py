@@ -72,6 +72,8 @@ def test_friends_at_one_screen_have_a_curtain_between_them(opened: Open) -> None
     for name in ("Guest", "Player 2"):
         curtain = page.get_by_role("dialog")
         expect(curtain).to_contain_text(f"Over to {name}")
-        curtain.get_by_role("button").click()
+        expect(curtain.get_by_role("button")).to_be_focused()
+        page.keyboard.press("Enter")
         page.locator(".bar.mine").wait_for()
+        assert page.evaluate("document.activeElement !== document.body")
         page.keyboard.press("r")

@@ -1,9 +1,13 @@
 """However a story ends, the picture is that of the view."""
 
-import pytest
-from playwright.sync_api import Page, expect
+import time
+from contextlib import suppress
 
-from tests.e2e.conftest import Open
+import pytest
+from playwright.sync_api import Page, TimeoutError, expect
+
+from tests.e2e.conftest import PATIENCE, Open
+from tests.e2e.playing import QUICK
 from tests.e2e.sitting import against_bots, do_it
 
 HIDE = """(isHidden) => {
@@ -24,29 +28,33 @@ FILM = """() => {
 PEOPLE = 4
 
 
-def figures(page: Page) -> list[str]:
-    """Return where each camel is drawn."""
+def picture(page: Page) -> tuple[list[str], str]:
+    """Return where each camel is drawn, and what lies before the players."""
     page.mouse.move(1, 1)  # what is looked at is spread out
-    drawn: list[str] = page.locator(".figures > div").evaluate_all(
+    figures: list[str] = page.locator(".figures > div").evaluate_all(
         "figures => figures.map(({ style }) => style.transform)"
     )
-    return drawn
+    return figures, page.locator("ul.players").inner_text()
 
 
 def assert_as_the_view(page: Page) -> None:
     """Check that the picture is the one that somebody gets who comes now."""
-    shown = figures(page)
+    shown = picture(page)
     page.reload()
     page.locator(".bar.mine").wait_for()
-    assert figures(page) == shown
+    assert picture(page) == shown
 
 
-def skip_all(page: Page) -> None:
-    """Skip what is told until it is one's turn and nothing moves."""
-    skip = page.locator(".skip")
-    while skip.count() or not page.locator(".bar.mine").count():
-        if skip.count():
-            skip.click()
+def until_told(page: Page, skips: bool = True) -> None:
+    """Wait until it is one's turn and all is told; who *skips* need not wait for that."""
+    skip, turn = page.locator(".skip"), page.locator(".bar.mine")
+    end = time.monotonic() + PATIENCE / 1000
+    while skip.count() or not turn.count():
+        assert time.monotonic() < end, "the story does not end"
+        with suppress(TimeoutError):  # it may be over by itself
+            if skips and skip.count():
+                skip.click(timeout=QUICK)
+        page.wait_for_timeout(50)
 
 
 def test_a_roll_is_told_as_a_story_that_ends_as_the_view_says(opened: Open) -> None:
@@ -54,8 +62,7 @@ def test_a_roll_is_told_as_a_story_that_ends_as_the_view_says(opened: Open) -> N
     page.evaluate(FILM)
     page.keyboard.press("r")
     page.locator(".skip").wait_for()
-    expect(page.locator(".skip")).to_be_hidden()
-    page.locator(".bar.mine").wait_for()
+    until_told(page, skips=False)
     assert page.evaluate("film.size") > 1 + PEOPLE, "nothing moves"
     assert_as_the_view(page)
 
@@ -80,15 +87,15 @@ def test_a_story_that_is_skipped_leaves_the_picture_of_the_view(opened: Open) ->
     page = against_bots(opened(motion="full"), "Second edition")
     page.keyboard.press("r")
     page.locator(".skip").wait_for()
-    skip_all(page)
+    until_told(page)
     assert_as_the_view(page)
 
 
 def test_what_came_while_the_tab_slept_is_shown_at_once(opened: Open) -> None:
     page = against_bots(opened(motion="full"), "Second edition")
-    page.keyboard.press("r")
-    page.locator(".skip").wait_for()
     page.evaluate(HIDE, True)
+    page.keyboard.press("r")
+    expect(page.locator(".log")).to_contain_text("Guest takes a pyramid ticket")
     page.locator(".bar.mine").wait_for()
     page.evaluate(HIDE, False)
     assert page.locator(".skip").count() == 0
@@ -99,8 +106,8 @@ def test_the_last_moves_are_told_again_and_end_as_they_did(opened: Open) -> None
     page = against_bots(opened(motion="full"), "First edition")
     do_it(page.locator('[data-anchor="ticket:blue"]'))
     page.locator(".skip").wait_for()
-    skip_all(page)
+    until_told(page)
     page.get_by_role("button", name="Show the last moves again").click()
     page.locator(".skip").wait_for()
-    skip_all(page)
+    until_told(page)
     assert_as_the_view(page)

@@ -25,6 +25,8 @@ def test_a_table_for_friends_is_one_click_away_with_its_link_and_code(opened: Op
     page.get_by_role("button", name="With friends Supercup").click()
     expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
     expect(page.get_by_label("The link to this table")).to_have_value(re.compile("#/join/"))
+    page.get_by_role("button", name="Put a bot here").first.press("Enter")
+    expect(page.get_by_role("region", name="Seats")).to_be_focused()
 
 
 @pytest.mark.parametrize("game", ["first", "supercup", "second", "cards"])

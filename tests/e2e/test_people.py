@@ -6,7 +6,7 @@ from itertools import count
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.e2e.conftest import Open
-from tests.e2e.sitting import do_it, set_seats, two_people
+from tests.e2e.sitting import against_bots, do_it, set_seats, two_people
 from tests.e2e.test_no_rules import SOCKETS
 
 
@@ -28,6 +28,25 @@ def test_a_bet_is_taken_back_until_chance_or_somebody_else_has_spoken(opened: Op
         expect(page.get_by_role("button", name="Undo")).to_be_hidden()
         page.keyboard.press("u")
         expect(page.get_by_role("alert")).to_contain_text(why)
+
+
+def test_who_thinks_is_said(opened: Open) -> None:
+    page = opened()
+    page.route_web_socket(SOCKETS, tells_who_thinks)
+    against_bots(page, "First edition")
+    expect(page.locator(".player", has_text="Basil")).to_contain_text("thinking")
+
+
+def tells_who_thinks(route: WebSocketRoute) -> None:
+    """Let a bot seem to think once it has been told how the table is."""
+    server = route.connect_to_server()
+
+    def pass_on(text: str | bytes) -> None:
+        route.send(text)
+        if json.loads(text)["type"] == "view":
+            route.send(json.dumps({"type": "thinking", "seat": "B"}))
+
+    server.on_message(pass_on)
 
 
 def test_a_curtain_stays_until_the_next_player_s_view_is_there(opened: Open) -> None:
