@@ -18,6 +18,8 @@ export class Desk {
   view: View | null = $state.raw(null);
   odds: Odds | null = $state.raw(null);
   text = $state("");
+  /** The text when things lay still for the last time: to write it at every step would take time from the odds. */
+  settled = $state("");
   said: Said = $state.raw({});
   fault: unknown = $state(null);
   /** Where in the text that is, counted from 1, if it is anywhere. */
@@ -56,6 +58,7 @@ export class Desk {
   async #lay(position: string): Promise<void> {
     this.isTyped = true;
     this.#isShown = false;
+    this.settled = position;
     await this.#ask(position);
   }
 
@@ -89,7 +92,12 @@ export class Desk {
     clearTimeout(this.#rest);
     await this.#quick.want(position);
     clearTimeout(this.#rest);
-    if (!this.fault) this.#rest = setTimeout(() => void this.#whole.want(this.text), REST);
+    if (!this.fault) this.#rest = setTimeout(() => this.#settle(), REST);
+  }
+
+  #settle(): void {
+    this.settled = this.text;
+    void this.#whole.want(this.text);
   }
 
   async #askQuickly(position: string): Promise<void> {
@@ -111,6 +119,7 @@ export class Desk {
   /** Say what is wrong, and where: nobody counts columns. */
   #refuse(error: unknown): void {
     const [, column, message] = (error instanceof ApiError && /^column (\d+): (.*)/s.exec(error.message)) || [];
+    this.settled = this.text;
     this.column = column === undefined ? null : Number(column);
     this.fault = message === undefined ? error : new ApiError((error as ApiError).code, message);
   }
