@@ -139,7 +139,7 @@ test("a finish card flies to its pile, a ticket with its worth to who takes it",
   const laid = [news("placed-card", { seat: "B", pile: "loser", count: 1 }), news("took-ticket", { seat: "C", camel: "blue", worth: 3 })];
   const [card, ticket] = tell(before, before, laid, "calm").clips;
   expect(card).toMatchObject({ what: "card", from: "seat:B", to: "pile:loser", camel: null });
-  expect(ticket).toMatchObject({ what: "ticket", from: "ticket:blue", to: "seat:C", count: 3 });
+  expect(ticket).toMatchObject({ what: "ticket", from: "ticket:blue", to: "seat:C", number: 3 });
 });
 
 test("what is laid takes a moment, so that it is seen and told", () => {
