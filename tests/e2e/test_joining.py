@@ -10,7 +10,7 @@ from tests.e2e.sitting import against_bots, lobby
 
 def test_who_loses_the_answer_to_joining_has_his_seat_after_a_reload(opened: Open) -> None:
     host, path = lobby(opened)
-    guest = opened(path)
+    guest = opened(path, workers="block")  # or no request could be lost here
 
     def lose(route: Route) -> None:
         route.fetch()  # so the server has done it, and the browser does not hear
