@@ -4,7 +4,6 @@ import shutil
 import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
@@ -70,13 +69,11 @@ def opened(browser: Browser, server: Server) -> Iterator[Open]:
         url: str | None = None,
         motion: str = "reduce",
         script: str = "",
-        workers: Literal["allow", "block"] = "allow",
     ) -> Page:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale=language,
             reduced_motion="no-preference" if motion == "full" else "reduce",
-            service_workers=workers,
         )
         context.set_default_timeout(PATIENCE)
         contexts.append(context)

@@ -7,10 +7,12 @@ from playwright.sync_api import Route, expect
 from tests.e2e.conftest import PHONE, Open
 from tests.e2e.sitting import against_bots, lobby
 
+NO_WORKER = "delete Navigator.prototype.serviceWorker"
+
 
 def test_who_loses_the_answer_to_joining_has_his_seat_after_a_reload(opened: Open) -> None:
     host, path = lobby(opened)
-    guest = opened(path, workers="block")  # or no request could be lost here
+    guest = opened(path, script=NO_WORKER)  # which would keep requests to itself
 
     def lose(route: Route) -> None:
         route.fetch()  # so the server has done it, and the browser does not hear
