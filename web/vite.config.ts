@@ -14,5 +14,12 @@ export default defineConfig({
   },
   server: { fs: { allow: ["..", PACKAGE] } }, // shapes and words live in the Python package
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-  test: { environment: "jsdom", include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"], css: true, testTimeout: 30_000 },
+  test: {
+    environment: "jsdom",
+    isolate: false, // a page for every file takes longer than all tests
+    include: ["tests/**/*.test.ts"],
+    setupFiles: ["tests/setup.ts"],
+    css: true,
+    testTimeout: 30_000,
+  },
 });

@@ -1,13 +1,14 @@
 /** What jsdom lacks, and a clean page after each test. */
-import "@testing-library/svelte/vitest";
+import { cleanup } from "@testing-library/svelte";
+import { afterEach, vi } from "vitest";
 
-Object.defineProperty(window, "matchMedia", {
-  value: (query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }),
-});
-globalThis.localStorage?.clear();
 class Observer {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
-Object.defineProperty(window, "ResizeObserver", { value: Observer });
+
+vi.stubGlobal("matchMedia", (query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }));
+vi.stubGlobal("ResizeObserver", Observer);
+globalThis.localStorage?.clear();
+afterEach(() => cleanup());
