@@ -1,7 +1,8 @@
-"""How thorough the tests are: DUNEDERBY_TEST_PROFILE is `full` (the default) or `small`.
+"""How thorough the tests are: DUNEDERBY_TEST_PROFILE is thorough, full (the default) or small.
 
 The small profile is for the slow ways to run the rules: without the compiler, and with bounds
-checks. Examples are never drawn anew, so that a run can be repeated.
+checks. The thorough one is for who changes rules. Examples are never drawn anew, so that a run
+can be repeated.
 """
 
 import os
@@ -17,15 +18,15 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
 
 
 PROFILE = os.environ.get("DUNEDERBY_TEST_PROFILE", "full")
-GAMES = {"full": 400, "small": 24}
+GAMES = {"thorough": 400, "full": 160, "small": 24}
+EXAMPLES = {"thorough": 100, "full": 60, "small": 20}
 
 ALWAYS = settings(
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow],  # whole games are drawn, on busy machines too
 )
-settings.register_profile("full", ALWAYS, max_examples=100)
-settings.register_profile("small", ALWAYS, max_examples=20)
+settings.register_profile(PROFILE, ALWAYS, max_examples=EXAMPLES[PROFILE])
 settings.load_profile(PROFILE)
 
 
