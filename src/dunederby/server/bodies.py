@@ -32,6 +32,8 @@ class Fault(Struct, frozen=True):
     """One of the codes of the protocol, which stay the same."""
     message: str
     """The same in English."""
+    column: int | None = None
+    """Where in the position that was sent, counted from 1."""
 
 
 class ModuleInfo(Struct, frozen=True):

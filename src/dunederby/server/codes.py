@@ -83,14 +83,18 @@ STATUS = {
 class RefusedError(DuneDerbyError):
     """Something that a player or a program asked for in vain."""
 
-    def __init__(self, code: str, message: str, ruling: str | None = None) -> None:
+    def __init__(
+        self, code: str, message: str, ruling: str | None = None, column: int | None = None
+    ) -> None:
         super().__init__(message)
         self.code = code
         """A `Code`, or the code of a reason of the rules."""
         self.ruling = ruling
+        self.column = column
+        """Where in the text that was sent, if that can be said."""
 
-    def __reduce__(self) -> tuple[type["RefusedError"], tuple[str, str, str | None]]:
-        return RefusedError, (self.code, str(self), self.ruling)
+    def __reduce__(self) -> tuple[type["RefusedError"], tuple[str, str, str | None, int | None]]:
+        return RefusedError, (self.code, str(self), self.ruling, self.column)
 
     @property
     def status(self) -> int:

@@ -13,7 +13,7 @@ from dunederby.analysis.analysing import refine
 from dunederby.analysis.data import report_of
 from dunederby.bots import Playouts, named
 from dunederby.bots.endings import endings_of
-from dunederby.errors import DuneDerbyError, RecordError
+from dunederby.errors import DuneDerbyError, NotationError, RecordError
 from dunederby.fairness.verify import verify
 from dunederby.game import Game
 from dunederby.notation.positions import parse_position
@@ -111,6 +111,8 @@ def position_odds(asked: AskOdds, races: int) -> bytes:
     try:
         view = view_of(parse_position(asked.position, seats=asked.seats), asked.seat)
         found = chances(view, races, asked.quick)
+    except NotationError as error:
+        raise RefusedError(Code.BAD_POSITION, error.problem, column=error.column) from error
     except DuneDerbyError as error:
         raise RefusedError(Code.BAD_POSITION, str(error)) from error
     actions = view.legal_actions.actions

@@ -22,8 +22,6 @@ export class Desk {
   settled = $state("");
   said: Said = $state.raw({});
   fault: unknown = $state(null);
-  /** Where in the text that is, counted from 1, if it is anywhere. */
-  column: number | null = $state(null);
   /** Whether the text was typed or came with a link, not made by hands. */
   isTyped = $state(true);
   tool: Tool | null = $state.raw(null);
@@ -116,12 +114,9 @@ export class Desk {
     }
   }
 
-  /** Say what is wrong, and where: nobody counts columns. */
   #refuse(error: unknown): void {
-    const [, column, message] = (error instanceof ApiError && /^column (\d+): (.*)/s.exec(error.message)) || [];
     this.settled = this.text;
-    this.column = column === undefined ? null : Number(column);
-    this.fault = message === undefined ? error : new ApiError((error as ApiError).code, message);
+    this.fault = error;
   }
 
   /** What has no value yet keeps its old one meanwhile. */

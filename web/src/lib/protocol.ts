@@ -294,6 +294,7 @@ export interface Pong {
 export interface Fault {
   readonly code: string;
   readonly message: string;
+  readonly column: number | null;
 }
 
 /** A module that may be added to a game. */
