@@ -95,11 +95,14 @@ def _read(answer: httpx.Response) -> Any:
 class RefusalError(Exception):
     """What the server refused."""
 
-    def __init__(self, status: int, code: str, message: str, column: int | None) -> None:
+    def __init__(
+        self, status: int, code: str, message: str, column: int | None, reason: str | None
+    ) -> None:
         super().__init__(f"{status} {code}: {message}")
         self.status = status
         self.code = code
         self.column = column
+        self.reason = reason
 
 
 @asynccontextmanager

@@ -20,6 +20,8 @@ export class ApiError extends Error {
     message: string,
     /** Where in the position that was sent, counted from 1, if it is anywhere. */
     readonly column: number | null = null,
+    /** A code for what is wrong with that position. */
+    readonly reason: string | null = null,
   ) {
     super(message);
   }
@@ -31,7 +33,7 @@ async function read(answer: Response): Promise<unknown> {
   const body: unknown = isJson && text ? JSON.parse(text) : text;
   if (answer.ok) return body;
   const fault = (isJson ? body : {}) as Partial<Fault>;
-  throw new ApiError(fault.code ?? `http-${answer.status}`, fault.message ?? answer.statusText, fault.column);
+  throw new ApiError(fault.code ?? `http-${answer.status}`, fault.message ?? answer.statusText, fault.column, fault.reason);
 }
 
 async function send(path: string, options: RequestInit): Promise<unknown> {
