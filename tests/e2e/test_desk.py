@@ -99,12 +99,14 @@ def test_tickets_that_are_gone_are_taken_off_and_come_back_at_last(opened: Open)
     expect(green).to_contain_text(gain("leg green", f"{FIRST}; tickets g5B"))
     drag(page, 3, 6)
     expect(text(page)).to_have_value(re.compile("6:w.*; tickets g5B$"))
+    space(page, 9).click()  # to look: what was dragged is let go
     green.click()
     expect(green).to_contain_text("the last one")
     green.click()
     expect(green).to_have_accessible_name("green: no ticket left")
     green.click()
     expect(green).to_contain_text("ticket worth 5, 3 left")
+    expect(text(page)).to_have_value("first; 1:oy 2:bg 6:w; dice bgoyw")
 
 
 def test_cards_laid_by_others_make_the_next_one_worth_less(opened: Open) -> None:

@@ -153,7 +153,7 @@ export class Desk {
 
   /** Take up a tool, or put it down if it is the one in hand. */
   take(tool: Tool): void {
-    const isInHand = JSON.stringify(tool) === JSON.stringify(this.tool);
+    const isInHand = this.isAiming && JSON.stringify(tool) === JSON.stringify(this.tool);
     this.tool = isInHand ? null : tool;
     this.isAiming = !isInHand;
     this.chosenOwner = null;
@@ -170,10 +170,10 @@ export class Desk {
     return this.chosenOwner ?? (this.view ? freeOwner(this.view) : "A");
   }
 
-  /** Use the tool on a space. */
+  /** Use the tool on a space; who looks at a stack after a drag means no other. */
   use(space: number): void {
     const { tool, view } = this;
-    if (!tool || !view) return;
+    if (!tool || !view || !this.isAiming) return;
     this.#mark();
     if (tool.kind === "camel") this.move(tool.camel, space);
     else this.#show(putThing(view, tool, space, this.owner), this.said);
