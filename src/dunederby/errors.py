@@ -11,11 +11,13 @@ class DuneDerbyError(Exception):
 class NotationError(DuneDerbyError, ValueError):
     """Text that is not a step or a position; the message names the column, if one is wrong."""
 
-    def __init__(self, problem: str, column: int | None = None) -> None:
+    def __init__(self, problem: str, column: int | None = None, reason: str | None = None) -> None:
         super().__init__(problem if column is None else f"column {column}: {problem}")
         self.problem = problem
         """What is wrong, without the column."""
         self.column = column
+        self.reason = reason
+        """A code for the fault, if it has one: that of the rules, where they know the same."""
 
 
 class RecordError(NotationError):

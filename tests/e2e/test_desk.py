@@ -99,12 +99,14 @@ def test_tickets_that_are_gone_are_taken_off_and_come_back_at_last(opened: Open)
     expect(green).to_contain_text(gain("leg green", f"{FIRST}; tickets g5B"))
     drag(page, 3, 6)
     expect(text(page)).to_have_value(re.compile("6:w.*; tickets g5B$"))
+    space(page, 9).click()  # to look: what was dragged is let go
     green.click()
     expect(green).to_contain_text("the last one")
     green.click()
     expect(green).to_have_accessible_name("green: no ticket left")
     green.click()
     expect(green).to_contain_text("ticket worth 5, 3 left")
+    expect(text(page)).to_have_value("first; 1:oy 2:bg 6:w; dice bgoyw")
 
 
 def test_cards_laid_by_others_make_the_next_one_worth_less(opened: Open) -> None:
@@ -143,7 +145,7 @@ def test_what_cannot_be_is_said_and_taken_back(opened: Open) -> None:
     page = at_the_desk(opened, f"{FIRST}; tiles 6-B")
     page.get_by_role("button", name="Oasis").click()
     space(page, 7).click()
-    expect(page.get_by_role("alert")).to_contain_text("lies on or next to the tile on 6")
+    expect(page.get_by_role("alert")).to_contain_text("another tile lies next to it")
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_role("alert")).to_have_count(0)
     expect(text(page)).to_have_value(f"{FIRST}; tiles 6-B")

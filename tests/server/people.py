@@ -88,17 +88,21 @@ def _read(answer: httpx.Response) -> Any:
     is_json = answer.headers["content-type"].startswith("application/json")
     body: Any = answer.json() if is_json else answer.text
     if answer.status_code != 200:
-        raise RefusalError(answer.status_code, body["code"], body["message"])
+        raise RefusalError(answer.status_code, **body)
     return body
 
 
 class RefusalError(Exception):
     """What the server refused."""
 
-    def __init__(self, status: int, code: str, message: str) -> None:
+    def __init__(
+        self, status: int, code: str, message: str, column: int | None, reason: str | None
+    ) -> None:
         super().__init__(f"{status} {code}: {message}")
         self.status = status
         self.code = code
+        self.column = column
+        self.reason = reason
 
 
 @asynccontextmanager

@@ -146,8 +146,14 @@ class TestOdds:
         assert odds["position"] == "first; 1:oy 2:bg 3:w; dice bgoyw"
         unknown = await host.post("odds", {"position": "cards; 16:bgoyw; deck b1 ?1"})
         assert unknown["view"]["deck_size"] == 2
-        with pytest.raises(RefusalError, match="400 bad-position"):
+        with pytest.raises(RefusalError, match="400 bad-position: '99:b' is off") as refusal:
             await host.post("odds", {"position": "first; 99:b"})
+        assert refusal.value.column == 8
+        with pytest.raises(RefusalError, match="400 bad-position") as refusal:
+            await host.post("odds", {"position": "first; 1:oy 2:bg 3:w; tiles 5+A 6-B"})
+        assert (refusal.value.column, refusal.value.reason) == (33, "tile-near")
+        with pytest.raises(RefusalError, match="400 leg-over"):
+            await host.post("odds", {"position": "first; 1:oy 2:bg 3:w; dice -"})
 
     async def test_sampled_values_say_how_far_off_they_may_be(self, host: Browser) -> None:
         odds = await host.post("odds", {"position": "second; 1:pbr 2:gy 14:WK"})

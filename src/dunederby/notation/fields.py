@@ -151,7 +151,7 @@ def parse_owned(field: Field, rules: RuleSet, spaces: int) -> Owned:
         raise complaint(words[0], f"is no {name.text}; expected space and owner, as in 9B")
     owned = Owned(int(match[1]), SEAT_LETTERS.index(match[2]))
     if not 1 <= owned.space <= spaces:
-        raise complaint(words[0], f"is off the track; expected 1 to {spaces}")
+        raise complaint(words[0], f"is off the track; expected 1 to {spaces}", "off-track")
     check_owner(owned.owner, words[0], rules)
     return owned
 

@@ -57,7 +57,8 @@ def parse_seats(named: Mapping[str, Field], rules: RuleSet) -> int | None:
     fewest, most = rules.edition.seats
     [word] = words_in(named[SEATS], f"how many seats there are, {fewest} to {most}", 1)
     if not re.fullmatch("[0-9]{1,2}", word.text) or not fewest <= int(word.text) <= most:
-        raise complaint(word, f"is no number of seats; {rules.name} has {fewest} to {most}")
+        problem = f"is no number of seats; {rules.name} has {fewest} to {most}"
+        raise complaint(word, problem, "wrong-seats")
     return int(word.text)
 
 

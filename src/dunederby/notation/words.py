@@ -24,9 +24,9 @@ def words_of(text: str, column: int = 1) -> list[Word]:
     return [Word(m.group(), column + m.start()) for m in re.finditer(r"[^ \t]+", text)]
 
 
-def complaint(word: Word, problem: str) -> NotationError:
-    """Return the error that points at *word*."""
-    return NotationError(f"{word.text!r} {problem}", word.column)
+def complaint(word: Word, problem: str, reason: str | None = None) -> NotationError:
+    """Return the error that points at *word*, perhaps with the code of a *reason*."""
+    return NotationError(f"{word.text!r} {problem}", word.column, reason)
 
 
 def listed(choices: Iterable[object], joint: str = "or") -> str:

@@ -32,6 +32,10 @@ class Fault(Struct, frozen=True):
     """One of the codes of the protocol, which stay the same."""
     message: str
     """The same in English."""
+    column: int | None = None
+    """Where in the position that was sent, counted from 1."""
+    reason: str | None = None
+    """A code for what is wrong with it, if there is one; that of the rules, if they have one."""
 
 
 class ModuleInfo(Struct, frozen=True):

@@ -31,6 +31,8 @@ class Code(StrEnum):
     GAME_OVER = "game-over"
     INTERNAL = "internal"
     """A fault of the server; it is in its log."""
+    LEG_OVER = "leg-over"
+    """In this position the last die of the leg is out."""
     NO_SUCH_PAGE = "no-such-page"
     NO_TABLE = "no-table"
     NOT_HOST = "not-host"
@@ -83,14 +85,26 @@ STATUS = {
 class RefusedError(DuneDerbyError):
     """Something that a player or a program asked for in vain."""
 
-    def __init__(self, code: str, message: str, ruling: str | None = None) -> None:
+    def __init__(
+        self,
+        code: str,
+        message: str,
+        ruling: str | None = None,
+        column: int | None = None,
+        reason: str | None = None,
+    ) -> None:
         super().__init__(message)
         self.code = code
         """A `Code`, or the code of a reason of the rules."""
         self.ruling = ruling
+        self.column = column
+        """Where in the text that was sent, if that can be said."""
+        self.reason = reason
+        """A code for what is wrong with that text, if it has one."""
 
-    def __reduce__(self) -> tuple[type["RefusedError"], tuple[str, str, str | None]]:
-        return RefusedError, (self.code, str(self), self.ruling)
+    def __reduce__(self) -> tuple[type["RefusedError"], tuple[str | int | None, ...]]:
+        told = (self.code, str(self), self.ruling, self.column, self.reason)
+        return RefusedError, told
 
     @property
     def status(self) -> int:

@@ -111,6 +111,6 @@ def fault_response(request: Request, error: Exception) -> Response:
     if not isinstance(error, RefusedError):
         log.error("a request failed", exc_info=error)
         error = RefusedError(Code.INTERNAL, "something went wrong; it is in the server's log")
-    content = msgspec.json.encode(Fault(error.code, str(error)))
+    content = msgspec.json.encode(Fault(error.code, str(error), error.column, error.reason))
     headers = {"retry-after": "1"} if error.status in (429, 503) else None
     return Response(content, error.status, headers, media_type=JSON)

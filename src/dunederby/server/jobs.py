@@ -13,9 +13,10 @@ from dunederby.analysis.analysing import refine
 from dunederby.analysis.data import report_of
 from dunederby.bots import Playouts, named
 from dunederby.bots.endings import endings_of
-from dunederby.errors import DuneDerbyError, RecordError
+from dunederby.errors import DuneDerbyError, NotationError, RecordError
 from dunederby.fairness.verify import verify
 from dunederby.game import Game
+from dunederby.notation.board.positions import BoardPosition
 from dunederby.notation.positions import parse_position
 from dunederby.odds.methods import action_values, leg_odds, race_odds
 from dunederby.odds.results import RaceOdds
@@ -109,8 +110,17 @@ def _race(race: RaceOdds) -> RaceChances:
 def position_odds(asked: AskOdds, races: int) -> bytes:
     """Return the odds of a position that somebody typed or dragged together, as JSON."""
     try:
-        view = view_of(parse_position(asked.position, seats=asked.seats), asked.seat)
+        position = parse_position(asked.position, seats=asked.seats)
+        view = view_of(position, asked.seat)
+        if isinstance(position, BoardPosition) and position.is_leg_over and not view.is_over:
+            raise RefusedError(Code.LEG_OVER, "the leg is over; name the dice of the next one")
         found = chances(view, races, asked.quick)
+    except RefusedError:
+        raise
+    except NotationError as error:
+        raise RefusedError(
+            Code.BAD_POSITION, error.problem, column=error.column, reason=error.reason
+        ) from error
     except DuneDerbyError as error:
         raise RefusedError(Code.BAD_POSITION, str(error)) from error
     actions = view.legal_actions.actions

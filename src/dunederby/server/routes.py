@@ -138,7 +138,7 @@ ROUTES = (
         api.odds,
         bodies.PositionOdds,
         bodies.AskOdds,
-        (Code.BAD_POSITION,),
+        (Code.BAD_POSITION, Code.LEG_OVER),
         cost=5,
     ),
     Route(

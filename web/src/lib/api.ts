@@ -2,6 +2,7 @@
 
 import type {
   Analysed,
+  Fault,
   Frames,
   HostWish,
   Made,
@@ -17,6 +18,10 @@ export class ApiError extends Error {
   constructor(
     readonly code: string,
     message: string,
+    /** Where in the position that was sent, counted from 1, if it is anywhere. */
+    readonly column: number | null = null,
+    /** A code for what is wrong with that position. */
+    readonly reason: string | null = null,
   ) {
     super(message);
   }
@@ -27,8 +32,8 @@ async function read(answer: Response): Promise<unknown> {
   const isJson = answer.headers.get("content-type")?.includes("json") ?? false;
   const body: unknown = isJson && text ? JSON.parse(text) : text;
   if (answer.ok) return body;
-  const fault = (isJson ? body : {}) as { code?: string; message?: string };
-  throw new ApiError(fault.code ?? `http-${answer.status}`, fault.message ?? answer.statusText);
+  const fault = (isJson ? body : {}) as Partial<Fault>;
+  throw new ApiError(fault.code ?? `http-${answer.status}`, fault.message ?? answer.statusText, fault.column, fault.reason);
 }
 
 async function send(path: string, options: RequestInit): Promise<unknown> {

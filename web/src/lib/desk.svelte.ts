@@ -22,8 +22,6 @@ export class Desk {
   settled = $state("");
   said: Said = $state.raw({});
   fault: unknown = $state(null);
-  /** Where in the text that is, counted from 1, if it is anywhere. */
-  column: number | null = $state(null);
   /** Whether the text was typed or came with a link, not made by hands. */
   isTyped = $state(true);
   tool: Tool | null = $state.raw(null);
@@ -116,12 +114,9 @@ export class Desk {
     }
   }
 
-  /** Say what is wrong, and where: nobody counts columns. */
   #refuse(error: unknown): void {
-    const [, column, message] = (error instanceof ApiError && /^column (\d+): (.*)/s.exec(error.message)) || [];
     this.settled = this.text;
-    this.column = column === undefined ? null : Number(column);
-    this.fault = message === undefined ? error : new ApiError((error as ApiError).code, message);
+    this.fault = error;
   }
 
   /** What has no value yet keeps its old one meanwhile. */
@@ -158,7 +153,7 @@ export class Desk {
 
   /** Take up a tool, or put it down if it is the one in hand. */
   take(tool: Tool): void {
-    const isInHand = JSON.stringify(tool) === JSON.stringify(this.tool);
+    const isInHand = this.isAiming && JSON.stringify(tool) === JSON.stringify(this.tool);
     this.tool = isInHand ? null : tool;
     this.isAiming = !isInHand;
     this.chosenOwner = null;
@@ -175,10 +170,10 @@ export class Desk {
     return this.chosenOwner ?? (this.view ? freeOwner(this.view) : "A");
   }
 
-  /** Use the tool on a space. */
+  /** Use the tool on a space; who looks at a stack after a drag means no other. */
   use(space: number): void {
     const { tool, view } = this;
-    if (!tool || !view) return;
+    if (!tool || !view || !this.isAiming) return;
     this.#mark();
     if (tool.kind === "camel") this.move(tool.camel, space);
     else this.#show(putThing(view, tool, space, this.owner), this.said);

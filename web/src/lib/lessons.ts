@@ -87,6 +87,6 @@ export function draftOf(offer: string | null): Action | null {
 /** The record in which a lesson's steps happen. */
 export function recordOf(lesson: Watch): string {
   const rules = lesson.position.split(";")[0] ?? "first";
-  const seats = rules === "second" ? "You, Bo, Cy" : "You, Bo";
+  const seats = rules === "second" ? "Ann, Bo, Cy" : "Ann, Bo";
   return [`rules: ${rules}`, `players: ${seats}`, `position: ${lesson.position}`, "", ...lesson.steps, ""].join("\n");
 }

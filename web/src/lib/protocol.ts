@@ -294,6 +294,8 @@ export interface Pong {
 export interface Fault {
   readonly code: string;
   readonly message: string;
+  readonly column: number | null;
+  readonly reason: string | null;
 }
 
 /** A module that may be added to a game. */
@@ -750,4 +752,4 @@ export type ClientMessage = Hello | Look | Do | Ask | Undo | Say | React | Ping;
 export type ServerMessage = ViewMessage | EventMessage | Done | Refused | TableMessage | Thinking | OddsMessage | ChatMessage | Reaction | Bye | Pong;
 
 /** A name that stays the same, whatever the words become. */
-export type Code = "bad-request" | "bad-name" | "bad-nonce" | "bad-position" | "bad-record" | "bad-secret" | "bad-step" | "bot-plays" | "chat-off" | "command-taken" | "foreign-origin" | "game-over" | "internal" | "no-such-page" | "no-table" | "not-host" | "not-open" | "not-over" | "not-started" | "not-your-seat" | "rate" | "retry" | "seat-taken" | "seat-void" | "stale" | "table-full" | "too-large" | "too-many-sockets" | "wrong-method" | "wrong-setup";
+export type Code = "bad-request" | "bad-name" | "bad-nonce" | "bad-position" | "bad-record" | "bad-secret" | "bad-step" | "bot-plays" | "chat-off" | "command-taken" | "foreign-origin" | "game-over" | "internal" | "leg-over" | "no-such-page" | "no-table" | "not-host" | "not-open" | "not-over" | "not-started" | "not-your-seat" | "rate" | "retry" | "seat-taken" | "seat-void" | "stale" | "table-full" | "too-large" | "too-many-sockets" | "wrong-method" | "wrong-setup";

@@ -21,6 +21,7 @@ export type {
   Analysed,
   ChatLine,
   ClientMessage,
+  Fault,
   Frame,
   Frames,
   Happening,

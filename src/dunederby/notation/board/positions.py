@@ -185,13 +185,14 @@ def _parse_tiles(position: BoardPosition, field: Field) -> BoardPosition:
 def _check_tile(tile: Tile, others: list[Tile], word: Word, position: BoardPosition) -> None:
     spaces = board_edition(position.rules).spaces
     if not 2 <= tile.space <= spaces:
-        raise complaint(word, f"is off the track; tiles lie on 2 to {spaces}")
+        reason = "first-space" if tile.space == 1 else "off-track"
+        raise complaint(word, f"is off the track; tiles lie on 2 to {spaces}", reason)
     check_owner(tile.owner, word, position.rules)
     if any(stack_space == tile.space for stack_space, _ in position.stacks):
-        raise complaint(word, "lies where a camel stands")
+        raise complaint(word, "lies where a camel stands", "camel-there")
     for other in others:
         if abs(other.space - tile.space) <= 1:
-            raise complaint(word, f"lies on or next to the tile on {other.space}")
+            raise complaint(word, f"lies on or next to the tile on {other.space}", "tile-near")
         if other.owner == tile.owner:
             raise complaint(word, "is the second tile of its owner; each seat has one")
 
@@ -199,7 +200,7 @@ def _check_tile(tile: Tile, others: list[Tile], word: Word, position: BoardPosit
 def _parse_camera(position: BoardPosition, field: Field) -> BoardPosition:
     camera = parse_owned(field, position.rules, board_edition(position.rules).spaces)
     if any(space == camera.space for space, _ in position.stacks):
-        raise complaint(field.words[1], "stands where a camel stands")
+        raise complaint(field.words[1], "stands where a camel stands", "camel-there")
     return replace(position, camera=camera)
 
 
@@ -207,7 +208,8 @@ def _check_camera(position: BoardPosition, column: int) -> None:
     """Raise NotationError if a tile lies on the camera's space, whichever was named first."""
     camera = position.camera
     if camera and any(tile.space == camera.space for tile in position.tiles):
-        raise NotationError(f"a tile lies on the camera's space {camera.space}", column)
+        problem = f"a tile lies on the camera's space {camera.space}"
+        raise NotationError(problem, column, "camera-there")
 
 
 _FIELDS: dict[str, Callable[[BoardPosition, Field], BoardPosition]] = {

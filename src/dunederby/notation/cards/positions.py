@@ -126,7 +126,7 @@ def parse_cards(rules: RuleSet, fields: list[Field]) -> CardPosition:
     seen = _parse_seen(named["seen"], letters) if "seen" in named else []
     _check_copies(named, letters, deck, seen)
     if unknown > RACING_CARDS - len(deck) - len(seen):
-        raise NotationError("so many unknown cards are not left", named["deck"].end)
+        raise NotationError("so many unknown cards are not left", named["deck"].end, "none-left")
     pieces = _parse_pieces(named, rules, finish, stacks)
     laid, revealed = (_parse_seen(named[n], letters) if n in named else [] for n in DECK_FIELDS)
     if laid or revealed:
@@ -187,11 +187,11 @@ def _parse_pieces(
         if name in named:
             piece, word = parse_owned(named[name], rules, finish), named[name].words[1]
             if any(space == piece.space for space, _ in stacks):
-                raise complaint(word, "stands where a camel stands")
+                raise complaint(word, "stands where a camel stands", "camel-there")
             if any(other.space == piece.space for other in pieces.values()):
-                raise complaint(word, "stands where the other piece stands")
+                raise complaint(word, "stands where the other piece stands", "piece-there")
             if piece.space < stacks[0][0]:
-                raise complaint(word, "stands behind the last camel")
+                raise complaint(word, "stands behind the last camel", "behind-last")
             pieces[name] = piece
     return pieces
 
@@ -229,7 +229,8 @@ def _check_copies(
         if count > copies:
             end = named["seen" if seen else "deck"].end
             text = _format_card(letters, card)
-            raise NotationError(f"{text} is there {count} times; there are {copies}", end)
+            problem = f"{text} is there {count} times; there are {copies}"
+            raise NotationError(problem, end, "none-left")
 
 
 class DeckCards(NamedTuple):
@@ -266,7 +267,7 @@ def deck_after(named: Mapping[str, Field], letters: str, said: DeckCards) -> tup
             named["deck"].end,
         )
     if more > RACING_CARDS - laid.total() - len(said.seen):
-        raise NotationError("so many unknown cards are not left", named["deck"].end)
+        raise NotationError("so many unknown cards are not left", named["deck"].end, "none-left")
     return list(certain.elements()), size - certain.total()
 
 
