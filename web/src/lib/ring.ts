@@ -41,7 +41,7 @@ function placeAt(space: number, slot: number, spaces: number, middle: Point): Pl
   const isFront = Math.sin(angle) > 0;
   const isBeyond = space !== slot;
   const size = CAMEL * nearness(angle) * (spaces > 16 ? 0.9 : 1);
-  const rim = isFront ? OUTER - 17 : INNER + 14;
+  const rim = isFront ? OUTER - 17 : INNER + 22;
   const centre = onRing(angle, isBeyond ? INNER + 40 : MIDDLE + (isFront ? -8 : 14), middle);
   const { x, y } = onRing(angle, MIDDLE, middle);
   const [width, height] = [size * 1.1, size * 0.72];
@@ -81,7 +81,7 @@ export function ring(spaces: number): Layout {
     places,
     centre: { x: middle.x, y: middle.y + 42, size: 206 },
     dice: { x: middle.x + 196, y: middle.y - 44, size: 42, across: 3 },
-    tickets: { x: middle.x - 246, y: middle.y - 64, width: 142, height: 118 },
+    tickets: { x: 10, y: middle.y + front - 94, width: 126, height: 108 }, // in the corner, where no stack hides them
     finish: { from: lineAt(INNER, middle), to: lineAt(OUTER, middle) },
   };
 }
