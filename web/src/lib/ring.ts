@@ -11,6 +11,7 @@ const LINE = 0.3 * Math.PI; // where the finish line is; a quarter turn is strai
 const CAMEL = 104;
 const ROOM = 2.45;
 const BACK_ROOM = 2.4; // behind the ring the sky is low
+const SWAY = 34; // to the left and right of the ring a stack would hide the one behind it
 const SKY = 54; // what is left above a tall stack at the back
 const BEYOND = 3; // so far a unit can run behind a line
 
@@ -42,7 +43,8 @@ function placeAt(space: number, slot: number, spaces: number, middle: Point): Pl
   const isBeyond = space !== slot;
   const size = CAMEL * nearness(angle) * (spaces > 16 ? 0.9 : 1);
   const rim = isFront ? OUTER - 17 : INNER + 22;
-  const centre = onRing(angle, isBeyond ? INNER + 40 : MIDDLE + (isFront ? -8 : 14), middle);
+  const sway = SWAY * Math.cos(angle) ** 6 * (slot % 2 ? -1 : 1);
+  const centre = onRing(angle, isBeyond ? INNER + 40 : MIDDLE + sway + (isFront ? -8 : 14), middle);
   const { x, y } = onRing(angle, MIDDLE, middle);
   const [width, height] = [size * 1.1, size * 0.72];
   return {
