@@ -58,6 +58,10 @@ def test_who_lost_a_seat_has_nothing_to_do_and_can_watch(opened: Open) -> None:
     expect(guest.get_by_text("kept and will be sent")).to_have_count(0)
     guest.get_by_role("button", name="Watch").click()
     expect(guest.get_by_text("You are watching.")).to_be_visible()
+    host.get_by_role("dialog").get_by_role("button", name="Close").click()
+    host.get_by_role("button", name="Manage the seat of Bo").click()
+    host.get_by_role("dialog").get_by_role("button", name="Let a bot play").click()
+    expect(host.get_by_role("dialog")).to_have_count(0)
 
 
 def test_on_a_phone_the_go_ahead_comes_without_a_jump_and_the_race_is_seen(opened: Open) -> None:
@@ -78,9 +82,11 @@ def test_on_a_phone_the_go_ahead_comes_without_a_jump_and_the_race_is_seen(opene
 
 def test_finish_cards_lie_in_their_piles_for_all_to_see(opened: Open) -> None:
     page = against_bots(opened(), "First edition")
+    race = page.locator(".scene").bounding_box()
     page.get_by_role("button", name="Finish card of green").click()
     page.get_by_role("button", name="Bet on green as the overall loser").click()
     expect(page.locator(".draft")).to_contain_text("No card lies before yours")
+    assert page.locator(".scene").bounding_box() == race, "the race jumps"
     page.get_by_role("button", name="Do it").click()
     pile = page.get_by_role("region", name="Bets on the last")
     expect(pile.get_by_role("listitem").first).to_contain_text("Guest: green")

@@ -45,11 +45,19 @@ describe.each(LAYOUTS)("%s", (_, layout, spaces, most, narrowest) => {
     for (const space of numbers) expect(placeOf(layout, space).box.width * scale).toBeGreaterThan(44);
   });
 
+  test("nobody stands exactly behind somebody else", () => {
+    for (const space of numbers.slice(1)) {
+      const [from, to] = [placeOf(layout, space - 1), placeOf(layout, space)];
+      if (Math.abs(to.y - from.y) < to.size) expect(Math.abs(to.x - from.x)).toBeGreaterThan(to.size * 0.12);
+    }
+  });
+
   test("camels look where the next space is", () => {
     for (const space of numbers.slice(1)) {
       const [from, to] = [placeOf(layout, space - 1), placeOf(layout, space)];
-      const isStraight = from.heading === to.heading && Math.abs(to.x - from.x) > 20;
-      if (isStraight) expect(Math.sign(to.x - from.x)).toBe(to.heading);
+      const way = to.box.x - from.box.x;
+      const isStraight = from.heading === to.heading && Math.abs(way) > 20;
+      if (isStraight) expect(Math.sign(way)).toBe(to.heading);
     }
   });
 });

@@ -4,6 +4,7 @@ import BoardRace from "../src/board/Race.svelte";
 import Tickets from "../src/board/Tickets.svelte";
 import CardRace from "../src/cards/Race.svelte";
 import { board, cards } from "./fixtures";
+import { ring } from "../src/lib/ring";
 import type { Target } from "../src/lib/targets";
 
 const view = board("first", "1:oy 2:bg 3:w", { tiles: [{ space: 5, side: "+", owner: "B" }] });
@@ -58,7 +59,8 @@ test("the card game has its Start and Finish cards and its pieces", () => {
 test("leg tickets are buttons that say what they are worth", async () => {
   const ontap = vi.fn();
   const camels = view.camels.map((camel) => (camel.name === "green" ? { ...camel, tickets: [] } : camel));
-  render(Tickets, { camels, ontap, targets: new Set<Target>() });
+  const layout = ring(16);
+  render(Tickets, { camels, ontap, layout, box: layout.tickets!, targets: new Set<Target>() });
   await fireEvent.click(screen.getByRole("button", { name: "blue, worth 5" }));
   await fireEvent.click(screen.getByRole("button", { name: "green, no ticket left" }));
   expect(ontap.mock.calls.flat()).toEqual(["ticket:blue", "ticket:green"]);

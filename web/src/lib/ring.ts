@@ -11,6 +11,7 @@ const LINE = 0.3 * Math.PI; // where the finish line is; a quarter turn is strai
 const CAMEL = 104;
 const ROOM = 2.45;
 const BACK_ROOM = 2.4; // behind the ring the sky is low
+const SWAY = 34; // to the left and right of the ring a stack would hide the one behind it
 const SKY = 54; // what is left above a tall stack at the back
 const BEYOND = 3; // so far a unit can run behind a line
 
@@ -41,8 +42,9 @@ function placeAt(space: number, slot: number, spaces: number, middle: Point): Pl
   const isFront = Math.sin(angle) > 0;
   const isBeyond = space !== slot;
   const size = CAMEL * nearness(angle) * (spaces > 16 ? 0.9 : 1);
-  const rim = isFront ? OUTER - 17 : INNER + 14;
-  const centre = onRing(angle, isBeyond ? INNER + 40 : MIDDLE + (isFront ? -8 : 14), middle);
+  const rim = isFront ? OUTER - 17 : INNER + 22;
+  const sway = SWAY * Math.cos(angle) ** 6 * (slot % 2 ? -1 : 1);
+  const centre = onRing(angle, isBeyond ? INNER + 40 : MIDDLE + sway + (isFront ? -8 : 14), middle);
   const { x, y } = onRing(angle, MIDDLE, middle);
   const [width, height] = [size * 1.1, size * 0.72];
   return {
@@ -81,7 +83,7 @@ export function ring(spaces: number): Layout {
     places,
     centre: { x: middle.x, y: middle.y + 42, size: 206 },
     dice: { x: middle.x + 196, y: middle.y - 44, size: 42, across: 3 },
-    tickets: { x: middle.x - 246, y: middle.y - 64, width: 142, height: 118 },
+    tickets: { x: 10, y: middle.y + front - 94, width: 126, height: 108 }, // in the corner, where no stack hides them
     finish: { from: lineAt(INNER, middle), to: lineAt(OUTER, middle) },
   };
 }

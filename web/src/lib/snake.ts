@@ -75,7 +75,7 @@ export function snake(spaces: number): Layout {
     height: SKY + rows * PITCH + 8,
     places,
     centre: { x: free + room - size * 0.52 - (room > 150 ? 14 : 0), y: ground.bottom + 2, size },
-    dice: { x: free + (room - size) / 2, y: ground.top - 12, size: 17, across: room > 150 ? 3 : 2 },
+    dice: { x: free + (room - size) / 2 + 7, y: ground.top - 14, size: 17, across: room > 150 ? 3 : 2 },
     tickets: null,
     finish: { from: edges(x, ground.top), to: edges(x, ground.bottom) },
   };
