@@ -34,7 +34,7 @@ export function hintFor(view: View): string {
   const chore = choreOf(view);
   const hand = view.players.find((player) => player.seat === view.seat)?.hand?.length ?? 0;
   if (chore) return t(`ui.setup.${chore.verb}.why`, { count: chore.count, rest: hand - chore.count });
-  return view.has_raced || view.has_bet ? "" : t("ui.turn.hint.cards");
+  return view.has_raced ? "" : t(view.has_bet ? "ui.turn.hint.race" : "ui.turn.hint.cards");
 }
 
 /** The chapter of the rules about it. */
