@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 import dunederby
-from tests.e2e.conftest import Open
+from tests.e2e.conftest import PHONE, Open
 from tests.e2e.playing import by_mouse, play_until, step
 from tests.e2e.sitting import against_bots, at_the_supercup, do_it, two_people
 
@@ -123,10 +123,11 @@ def test_a_record_is_read_walked_through_and_played_on(opened: Open) -> None:
 
 
 def test_a_fault_in_a_record_is_shown_with_its_line(opened: Open) -> None:
-    page = opened("#/replay")
+    page = opened("#/replay", size=PHONE)
     page.get_by_label("Or paste it").fill("rules: first\nplayers: Ann, Bo\n* start pink 1\n")
     page.get_by_role("button", name="Show it").click()
-    expect(page.get_by_text(re.compile("^Line 3, «.*»: .*pink.*; expected blue"))).to_be_visible()
+    fault = page.get_by_text(re.compile("read in line 3, «.*»: .*pink.*; expected blue"))
+    expect(fault).to_be_in_viewport()
     expect(page.get_by_label("Or paste it")).to_be_visible()
 
 

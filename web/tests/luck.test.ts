@@ -24,7 +24,7 @@ test("a better action glows where it would be done", () => {
   expect([...targetsOf("win white", view)]).toEqual([]);
 });
 
-test("finer stages replace coarser ones until the last", async () => {
+test("finer stages replace coarser ones until the last, and are known elsewhere", async () => {
   const asked = vi.spyOn(api, "analysis").mockImplementation((_, stage) => Promise.resolve(analysed(stage)));
   const luck = new Luck();
   await luck.ask(Promise.resolve("a record"));
@@ -32,6 +32,12 @@ test("finer stages replace coarser ones until the last", async () => {
   expect([luck.report?.budget, luck.isBusy]).toEqual([48, false]);
   expect(luck.mistakeAfter(1)?.number).toBe(2);
   expect(luck.mistakeAfter(0)).toBeUndefined();
+  const elsewhere = new Luck();
+  elsewhere.resume("some other game");
+  expect(elsewhere.isBusy).toBe(false);
+  elsewhere.resume("a record");
+  await vi.waitFor(() => expect(elsewhere.report).toBe(luck.report));
+  expect(asked).toHaveBeenCalledTimes(3);
 });
 
 test("whoever leaves is not told any more", async () => {
@@ -40,7 +46,7 @@ test("whoever leaves is not told any more", async () => {
     luck.stop();
     return Promise.resolve(analysed(stage));
   });
-  await luck.ask(Promise.resolve("a record"));
+  await luck.ask(Promise.resolve("another"));
   expect([asked.mock.calls.length, luck.report]).toEqual([1, null]);
 });
 
@@ -49,7 +55,7 @@ test("what goes wrong keeps the coarse picture", async () => {
     stage ? Promise.reject(new ApiError("internal", "something broke")) : Promise.resolve(analysed(0)),
   );
   const luck = new Luck();
-  await luck.ask(Promise.resolve("a record"));
+  await luck.ask(Promise.resolve("a third"));
   expect(luck.report?.budget).toBe(16);
   expect(luck.fault).toBeInstanceOf(ApiError);
 });
@@ -59,7 +65,7 @@ test("a server that is not done yet is asked again, and it is said that it takes
   const answers = [() => Promise.reject(new ApiError("retry", "still at it")), () => Promise.resolve(analysed(2))];
   vi.spyOn(api, "analysis").mockImplementation(() => answers.shift()!());
   const luck = new Luck();
-  const asked = luck.ask(Promise.resolve("a record"));
+  const asked = luck.ask(Promise.resolve("a fourth"));
   await vi.advanceTimersByTimeAsync(1000);
   expect([luck.isBusy, luck.isLate]).toEqual([true, true]);
   await vi.runAllTimersAsync();

@@ -4,7 +4,7 @@ import type { Story } from "../src/lib/clips";
 import { cardTrack } from "../src/lib/cards";
 import { placeOf } from "../src/lib/geometry";
 import { tell } from "../src/lib/motion";
-import { coinsAt, diceAt, eraAt, finishAt, flightsAt, posesAt, posesOf, springAt } from "../src/lib/poses";
+import { coinsAt, diceAt, eraAt, finishAt, flightsAt, piecesAt, posesAt, posesOf, springAt } from "../src/lib/poses";
 import { ring } from "../src/lib/ring";
 import { stacksOf } from "../src/lib/stacks";
 
@@ -152,6 +152,17 @@ test("the tile that pushes a unit springs while it does", () => {
   expect(springAt(story, push.at + 1)).toBe(8);
   expect(springAt(story, push.at - 1)).toBeNull();
   expect(springAt(story, Infinity)).toBeNull();
+});
+
+test("a palm that sends somebody on stands there until it has", () => {
+  const pieces = (space: number | null) => [{ name: "fennec", space: null, owner: null }, { name: "palm", space, owner: null }] as const;
+  const old = cards("2:b 9:yogw", { pieces: pieces(3) });
+  const now = cards("4:b 9:yogw", { pieces: pieces(null) });
+  const moves = [news("moved", { camel: "blue", origin: 2, space: 3, count: 1 }), news("pushed", { camel: "blue", origin: 3, space: 4, side: "+", piece: "palm" })];
+  const told = tell(old, now, moves, "calm");
+  const push = told.clips.find(({ kind }) => kind === "push")!;
+  const palm = (time: number) => piecesAt(told, time)[1]!.space;
+  expect([palm(0), palm(push.at + 1), palm(push.at + push.lasts), palm(told.lasts)]).toEqual([3, 3, null, null]);
 });
 
 test("before a sandstorm the old track is shown, after it the new one", () => {

@@ -101,10 +101,10 @@ def test_a_mistake_with_the_cards_is_explained_in_a_line(
         ("f 0", "fennec 0: no piece may stand on the Start card."),
         ("p 18", "palm 18: no piece may stand on the Finish card or beyond it."),
         ("p 99", "'99' is no space"),
-        ("done", "done: a turn needs a race track action."),
+        ("done", "done: a turn needs a race action."),
         ("d g1", "discard green 1: the leg is set up; no more cards are chosen."),
         ("l g\nl b", "leg blue: the betting action of this turn is done."),
-        ("p 4\nr", "reveal: the race track action of this turn is done."),
+        ("p 4\nr", "reveal: the race action of this turn is done."),
         ("reveal 2", "'2' is too much; the step is complete"),
     ],
 )

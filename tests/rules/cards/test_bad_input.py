@@ -193,10 +193,10 @@ def test_a_second_action_of_a_kind_is_refused() -> None:
     """Rulings CC-28, CC-46."""
     game = play(f"{LINE_UP}; deck b1 b1", "A leg white", seats=2)
     refuse(game, "A mid white", "the betting action of this turn is done")
-    refuse(game, "A done", "a turn needs a race track action")
+    refuse(game, "A done", "a turn needs a race action")
     raced = play(f"{LINE_UP}; deck b1 b1", "A fennec 9", seats=2)
-    refuse(raced, "A palm 8", "the race track action of this turn is done")
-    refuse(raced, "A reveal", "the race track action of this turn is done")
+    refuse(raced, "A palm 8", "the race action of this turn is done")
+    refuse(raced, "A reveal", "the race action of this turn is done")
 
 
 def test_another_seats_turn_is_refused() -> None:

@@ -9,6 +9,11 @@ function choreOf({ players, seat }: CardView): Chore | null {
   return players.find((player) => player.seat === seat)?.chore ?? null;
 }
 
+/** Whether the cards of a leg are being dealt and chosen. */
+export function isChoosing({ system, awaits }: View): boolean {
+  return system === "cards" && ["opening", "deal", "choose"].includes(awaits);
+}
+
 /** Who is to act, for those who are not. */
 export function waitingFor({ to_act, awaits }: View, names: Names): string {
   if (!to_act.length) return t(awaits === "over" ? "ui.cheer.over" : "ui.turn.chance");
@@ -27,8 +32,9 @@ export function askedOf(view: View): string {
 export function hintFor(view: View): string {
   if (view.system === "board") return view.awaits === "extra" ? t("ui.about.add") : view.must_roll ? "" : t("ui.turn.hint");
   const chore = choreOf(view);
-  if (chore) return t(`ui.setup.${chore.verb}.why`);
-  return view.has_raced || view.has_bet ? "" : t("ui.turn.hint.cards");
+  const hand = view.players.find((player) => player.seat === view.seat)?.hand?.length ?? 0;
+  if (chore) return t(`ui.setup.${chore.verb}.why`, { count: chore.count, rest: hand - chore.count });
+  return view.has_raced ? "" : t(view.has_bet ? "ui.turn.hint.race" : "ui.turn.hint.cards");
 }
 
 /** The chapter of the rules about it. */

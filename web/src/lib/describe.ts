@@ -1,6 +1,6 @@
 /** Sentences about a game, made at the very end from data. */
 
-import type { Action, News, View } from "./protocol";
+import type { Action, Card, CardView, News, View } from "./protocol";
 import type { Happening, Refusal, Seat, Why } from "./wire";
 import type { Values } from "./messages";
 import { isTold } from "./scoring";
@@ -58,12 +58,28 @@ export function explainAction(action: Action, view: View): string {
   const camel = view.camels.find((each) => each.name === action.arguments["camel"]);
   const worth = camel?.tickets[0] ?? 0;
   const pile = view.system === "board" && view[action.verb === "win" ? "winner_pile" : "loser_pile"];
-  return t(`ui.explain.${action.verb}`, {
-    ...named(action.arguments, {}),
-    worth,
-    before: pile ? pile.length : 0,
-    edition: view.edition,
-  });
+  const held = view.system === "cards" ? heldFinal(view, action.verb) : undefined;
+  const own = action.verb === "hand" ? handOf(view) : {};
+  return capital(
+    t(`ui.explain.${action.verb}`, {
+      ...named({ ...action.arguments, ...own }, {}),
+      worth,
+      before: pile ? pile.length : 0,
+      edition: view.edition,
+      held: held ? camelWord(held) : "none",
+    }),
+  );
+}
+
+/** The camel of the final card that another of its kind would replace. */
+function heldFinal(view: CardView, verb: string): string | undefined {
+  const owners = verb === "win" ? view.winner_finals : view.loser_finals;
+  return Object.keys(owners).find((camel) => view.seat !== null && owners[camel] === view.seat);
+}
+
+function handOf(view: View): Partial<Card> {
+  const me = view.system === "cards" ? view.players.find((player) => player.seat === view.seat) : undefined;
+  return { ...me?.hand?.[0] };
 }
 
 export function describeRefusal(refusal: Refusal): string {

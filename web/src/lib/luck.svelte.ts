@@ -8,6 +8,9 @@ import type { Analysed } from "./wire";
 /** Milliseconds until a server that is not done yet is asked again, and until it is given up. */
 const [AGAIN, LONGEST] = [2000, 300_000];
 
+/** What was found last: the same game goes on from there, wherever it is shown. */
+let last: { record: string; stage: number; found: Analysed } | null = null;
+
 export class Luck {
   report: AnalysisReport | null = $state.raw(null);
   isBusy = $state(false);
@@ -24,9 +27,13 @@ export class Luck {
     this.fault = null;
     try {
       const text = await record;
-      for (let stage = 0, isLast = false; !isLast && asked === this.#asked; stage++) {
+      const known = last?.record === text ? last : null;
+      if (known && asked === this.#asked) this.report = known.found.report;
+      let isLast = known?.found.is_last ?? false;
+      for (let stage = known ? known.stage + 1 : 0; !isLast && asked === this.#asked; stage++) {
         const found = await this.#stage(text, stage, asked);
         if (asked === this.#asked) [this.report, this.isLate] = [found.report, false];
+        last = { record: text, stage, found };
         isLast = found.is_last;
       }
     } catch (error) {
@@ -34,6 +41,11 @@ export class Luck {
     } finally {
       if (asked === this.#asked) this.isBusy = false;
     }
+  }
+
+  /** Go on with *record* if it was being taken apart. */
+  resume(record: string): void {
+    if (last?.record === record) void this.ask(Promise.resolve(record));
   }
 
   /** Return one stage; while the server is not done with it, it is asked again. */

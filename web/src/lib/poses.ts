@@ -1,7 +1,7 @@
 /** Pure: a story at one moment. Past its end, and without a story, the picture is that of the view. */
 import { between, placeOf, poseAt, type Layout, type Pose } from "./geometry";
 import type { DieClip, FlightClip, MoveClip, Story, Timed } from "./clips";
-import type { Roll, View } from "./protocol";
+import type { Piece, Roll, View } from "./protocol";
 import { spaceOf, stacksOf, type Stacks } from "./stacks";
 
 const LAG = 0.06; // of a clip, for every camel below
@@ -113,6 +113,20 @@ export function springAt(story: Story, time: number): number | null {
   const clip = story.clips.filter(isMove).findLast(({ at, lasts }) => at <= time && time < at + lasts);
   const [mover] = clip?.kind === "push" ? clip.unit : [];
   return clip && mover !== undefined ? spaceOf(clip.before, mover) : null;
+}
+
+/** The fennec and the palm at *time*: one that leaves the track stands there until it has sent somebody on or back. */
+export function piecesAt(story: Story, time: number): readonly Piece[] {
+  const [before, after] = [story.before, story.after].map((view) => (view.system === "cards" ? view.pieces : []));
+  const storm = story.clips.find(({ kind }) => kind === "storm");
+  const leaves = (space: number | null) => {
+    const push = story.clips.filter(isMove).find(({ kind, unit, before }) => kind === "push" && spaceOf(before, unit[0]!) === space);
+    return push ? push.at + push.lasts : (storm?.at ?? story.lasts);
+  };
+  return after!.map((piece, index) => {
+    const old = before![index];
+    return piece.space === null && old?.name === piece.name && time < leaves(old.space) ? old : piece;
+  });
 }
 
 /** What flies over the screen at *time*, and how far it got. */
