@@ -9,6 +9,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Subprotocol
 
+from dunederby.server.bodies import Fault
 from tests.server.people import Browser, Line, Message, RefusalError, at_a_table, line_to
 from tests.server.places import Place, serving
 
@@ -277,7 +278,7 @@ async def test_every_error_over_http_has_a_code(host: Browser) -> None:
     for method, path, more in asked:
         answer = await host.http.request(method, path, **more)
         assert answer.status_code in (400, 404, 405)
-        assert set(answer.json()) == {"code", "message"}
+        assert set(answer.json()) == set(Fault.__struct_fields__)
 
 
 async def test_many_who_act_at_once_are_served_in_turn(host: Browser, place: Place) -> None:

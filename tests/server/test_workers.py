@@ -20,9 +20,9 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 def worker(monkeypatch: pytest.MonkeyPatch) -> Workers:
-    """Give a worker that loads nothing, and is ended after a second and a half."""
+    """Give a worker that loads nothing, and is ended after more seconds than it takes to start."""
     monkeypatch.setattr(jobs, "load_rules", int)
-    monkeypatch.setattr(workers, "PATIENCE", 1.5)
+    monkeypatch.setattr(workers, "PATIENCE", 6.0)
     return Workers(1)
 
 
