@@ -70,7 +70,9 @@ def test_weights_are_in_proportion_to_ways_counted_by_hand(
         assert ways * total == weight * by_hand.total()
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize(
+    "seats", [2, 3, *(pytest.param(n, marks=pytest.mark.once) for n in (4, 5, 6))]
+)
 def test_the_deck_has_what_is_known_and_unknown_but_for_what_was_revealed(seats: int) -> None:
     rules = rule_set("cards")
     games, generator = rules.new_game(seats, {}), new_generator(f"learn {seats}")

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 import dunederby
 from tests.e2e.conftest import PHONE, Open
+from tests.e2e.playing import QUICK, by_mouse, play
 from tests.e2e.sitting import against_bots, two_people
 
 NAME = "Konstantinopolitanische"
@@ -119,15 +120,18 @@ def test_tiles_lie_where_they_are_until_the_leg_is_told_to_its_end(opened: Open)
     expect(page.locator("svg .piece")).to_have_count(0)
 
 
+def by_ticket(page: Page) -> None:
+    """Take the next ticket as long as there is one, so that bots have to roll."""
+    ticket = page.locator(".rack .ticket.glow")
+    if not ticket.count():
+        by_mouse(page)
+        return
+    ticket.first.click(timeout=QUICK)
+    page.get_by_role("button", name="Do it").click(timeout=QUICK)
+
+
 def test_bots_tell_why_when_the_race_is_over(opened: Open) -> None:
     page = playing_on(opened, "first; 15:oy 16:bgw; dice bgoyw")
-    sheet = page.get_by_role("dialog")
-    while not page.locator("#over-title").count():
-        if sheet.count():
-            sheet.locator(".btn.primary").click()
-        elif page.locator(".bar.mine").count():
-            page.locator('[data-anchor^="ticket:"].glow').first.click()
-            page.get_by_role("button", name="Do it").click()
-        page.wait_for_timeout(100)
+    play(page, by_ticket)
     page.get_by_role("button", name="Why the bots did it").click()
     expect(page.locator(".log .why").first).to_contain_text("It reckons with")

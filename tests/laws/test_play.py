@@ -13,10 +13,14 @@ from dunederby.cards.record import CHOOSING
 from dunederby.playouts.play import new_log, uniform_play
 from dunederby.playouts.policies import even_weights
 from dunederby.sampling import new_generator
-from tests.play.board import RULE_SETS, SUPERCUP
+from tests.play.board import RULE_SETS, SHORT_LIST, SUPERCUP
 from tests.play.games import pick_step, play_on, random_seats, replayed
 from tests.play.luck import Luck
 from tests.play.strategies import every_system, games, short_games, tables
+
+OTHERS = [
+    pytest.param(rules, marks=pytest.mark.once) for rules in RULE_SETS if rules not in SHORT_LIST
+]
 
 
 @every_system
@@ -84,7 +88,7 @@ def test_the_mask_is_why_not_for_every_action_and_seat(system: str, data: st.Dat
     check_mask(data.draw(short_games(system)))
 
 
-@pytest.mark.parametrize("rules", RULE_SETS)
+@pytest.mark.parametrize("rules", [*SHORT_LIST, *OTHERS])
 def test_the_mask_is_why_not_in_every_rule_set(rules: str) -> None:
     luck = Luck(f"mask of {rules}")
     game = Game(rules, random_seats(rules, luck))

@@ -16,6 +16,8 @@ from tests.play.cards import SEATS
 from tests.play.games import play_on
 from tests.play.luck import Luck
 
+pytestmark = pytest.mark.once
+
 Said = dict[Kind, set[frozenset[str]]]
 """By kind: the sets of columns that its rows filled."""
 
