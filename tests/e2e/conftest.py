@@ -23,6 +23,8 @@ FLAGS = [
     "--disable-quic",
 ]
 PHONE, WIDE = (360, 640), (1440, 900)
+NO_WORKER = "delete Navigator.prototype.serviceWorker;"
+"""A script for pages whose requests are looked at: a worker keeps them to itself."""
 PATIENCE = 120_000
 """Milliseconds: a busy machine may have to compile rules first."""
 expect.set_options(timeout=PATIENCE)

@@ -4,10 +4,8 @@ import re
 
 from playwright.sync_api import Route, expect
 
-from tests.e2e.conftest import PHONE, Open
+from tests.e2e.conftest import NO_WORKER, PHONE, Open
 from tests.e2e.sitting import against_bots, lobby
-
-NO_WORKER = "delete Navigator.prototype.serviceWorker"
 
 
 def test_who_loses_the_answer_to_joining_has_his_seat_after_a_reload(opened: Open) -> None:

@@ -59,6 +59,7 @@ def until_told(page: Page, skips: bool = True) -> None:
 
 def test_a_roll_is_told_as_a_story_that_ends_as_the_view_says(opened: Open) -> None:
     page = against_bots(opened(motion="full"), "First edition")
+    page.clock.install()  # no frame is left out, however busy the machine
     page.evaluate(FILM)
     page.keyboard.press("r")
     page.locator(".skip").wait_for()
