@@ -2,6 +2,7 @@
 
 import time
 from contextlib import suppress
+from datetime import datetime, timedelta
 
 import pytest
 from playwright.sync_api import Page, TimeoutError, expect
@@ -59,10 +60,13 @@ def until_told(page: Page, skips: bool = True) -> None:
 
 def test_a_roll_is_told_as_a_story_that_ends_as_the_view_says(opened: Open) -> None:
     page = against_bots(opened(motion="full"), "First edition")
-    page.clock.install()  # no frame is left out, however busy the machine
+    page.clock.install()
+    page.clock.pause_at(datetime.now() + timedelta(seconds=1))
     page.evaluate(FILM)
     page.keyboard.press("r")
     page.locator(".skip").wait_for()
+    page.clock.run_for(1_000)  # no frame is left out, however busy the machine
+    page.clock.resume()
     until_told(page, skips=False)
     moves = page.locator(".log").inner_text().count(" moves ")
     assert page.evaluate("film.size") > 1 + moves > 1, "they only jump to where they go"
