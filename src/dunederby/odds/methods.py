@@ -104,7 +104,7 @@ def action_values(  # noqa: PLR0913  # one argument for each thing that can be w
     precision: float = 0.0,
     seed: str | int = Sampling().seed,
     spreads: bool = False,
-    only_bets: bool = False,
+    only_tickets: bool = False,
     money: bool = True,
     leg_budget: int | None = None,
 ) -> ActionValues:
@@ -113,8 +113,8 @@ def action_values(  # noqa: PLR0913  # one argument for each thing that can be w
     Where the race has to be sampled for the finish cards, so many *races* are run, or fewer if
     the standard error is down to *precision* before. The answer depends only on what the seat
     may know. With *spreads* it also says how far off the coins may be from what is expected.
-    With *only_bets* tickets and cards are valued alone: they change nothing on the track, so
-    that takes a fraction of the time; without *money* it is not told what all seats are
+    With *only_tickets* the bets on this leg are valued alone: they change nothing on the track,
+    so that takes a fraction of the time; without *money* it is not told what all seats are
     expected to have, which takes its time too. The *leg_budget* is what `leg_odds` calls its
     budget.
 
@@ -124,4 +124,4 @@ def action_values(  # noqa: PLR0913  # one argument for each thing that can be w
     sampling = new_sampling(precision, checked_count("races", races), seed)
     sampling = sampling._replace(leg_budget=leg_budget)
     view = view_of(source, seat)
-    return _answers_of(view).values(view, sampling, spreads, only_bets, money)
+    return _answers_of(view).values(view, sampling, spreads, only_tickets, money)

@@ -326,7 +326,7 @@ class AskOdds(Struct, frozen=True):
     seats: Annotated[int, Meta(ge=2, le=10)] | None = None
     seat: SeatLetter | None = None
     quick: bool = False
-    """Whether only tickets and cards are to be valued, and little sampled: in milliseconds."""
+    """Whether only bets on the leg are to be valued, and little sampled: in milliseconds."""
 
 
 class PositionOdds(Struct, frozen=True):

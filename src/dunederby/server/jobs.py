@@ -88,12 +88,14 @@ def choose(bot: str, view: View, seed: str, playouts: int) -> tuple[Action, Why 
     return decision.action, Why(decision.why.code, {**decision.why.numbers})
 
 
-def chances(view: View, races: int, only_bets: bool = False) -> Chances:
-    """Return the odds that the seat of *view* can know; of actions all, or bets only."""
+def chances(view: View, races: int, only_tickets: bool = False) -> Chances:
+    """Return the odds that the seat of *view* can know; of actions all, or tickets only."""
     if not view.legal_actions:
         leg = leg_odds(view, races)
         return Chances(leg.places, _race(race_odds(view, budget=races)), ())
-    found = action_values(view, races=races, leg_budget=races, only_bets=only_bets, money=False)
+    found = action_values(
+        view, races=races, leg_budget=races, only_tickets=only_tickets, money=False
+    )
     values = tuple(
         ActionValue(action.id, action.text, worth.value, worth.gain, worth.error)
         for action in view.legal_actions

@@ -7,7 +7,7 @@ import type { Said } from "./deskPosition";
 import { formatPosition, readSaid } from "./deskPosition";
 import { Newest } from "./newest";
 import type { View } from "./protocol";
-import type { Odds, PositionOdds } from "./wire";
+import type { ActionValue, Odds } from "./wire";
 
 /** Milliseconds without a change after which all actions are valued. */
 const REST = 400;
@@ -30,8 +30,10 @@ export class Desk {
   withRiders = $state(true);
   /** Whose tile or piece is put next; by default of somebody who has none. */
   chosenOwner: string | null = $state(null);
-  /** Actions whose value is still that of a position before. */
-  old: ReadonlySet<number> = $state.raw(new Set());
+  /** What all actions are worth, as soon as nothing changes any more. */
+  values: readonly ActionValue[] = $state.raw([]);
+  /** Whether these are still of a position before. */
+  isOld = $state(false);
   /** Positions that there were before, to go back to. */
   past: readonly string[] = $state.raw([]);
   #quick = new Newest((position: string) => this.#askQuickly(position));
@@ -87,6 +89,7 @@ export class Desk {
   /** Ask for what is quick; for the whole as soon as nothing changes. */
   async #ask(position: string): Promise<void> {
     this.text = position;
+    this.isOld = true;
     clearTimeout(this.#rest);
     await this.#quick.want(position);
     clearTimeout(this.#rest);
@@ -102,9 +105,10 @@ export class Desk {
     try {
       const found = await api.odds(position, true);
       this.fault = null;
-      this.odds = this.#withOld(found);
+      this.odds = found;
       if (position !== this.text) return; // the picture is further on
       if (!this.#isShown) [this.view, this.said] = [found.view, readSaid(position)];
+      if (!this.values.length) this.values = found.values;
       this.text = formatPosition(found.view, this.said);
     } catch (error) {
       if (isTooFast(error)) {
@@ -119,22 +123,14 @@ export class Desk {
     this.fault = error;
   }
 
-  /** What has no value yet keeps its old one meanwhile. */
-  #withOld(found: PositionOdds): PositionOdds {
-    const known = new Set(found.values.map(({ id }) => id));
-    const legal = new Set(found.legal.map(({ id }) => id));
-    const kept = this.odds?.values.filter(({ id }) => legal.has(id) && !known.has(id)) ?? [];
-    this.old = new Set(kept.map(({ id }) => id));
-    return { ...found, values: [...found.values, ...kept] };
-  }
-
   async #askWhole(position: string): Promise<void> {
     try {
       const found = await api.odds(position, false);
       if (position !== this.text) return;
       this.view = found.view;
       this.odds = found;
-      this.old = new Set();
+      this.values = found.values;
+      this.isOld = false;
     } catch (error) {
       if (position === this.text) this.#refuse(error);
     }

@@ -40,7 +40,7 @@ class Question(NamedTuple):
 
 
 def action_values(
-    view: View, sampling: Sampling, has_spreads: bool, only_bets: bool, has_money: bool
+    view: View, sampling: Sampling, has_spreads: bool, only_tickets: bool, has_money: bool
 ) -> ActionValues:
     """Value the actions that the seat of *view* has, or would have if it were to act."""
     check_started(view)
@@ -53,10 +53,9 @@ def action_values(
         return ActionValues(view.seat, {}, None, ASSUMED)
     if leg.is_over:
         raise SetupError("the leg is over in this position; name the dice of the next one")
-    actions = [
-        action for action in _legal(state, seat, system) if _is_bet(action) or not only_bets
-    ]
-    needs_race = any(map(_is_card, actions)) or any(pile.laid for pile in state[0].piles)
+    legal = _legal(state, seat, system)
+    actions = list(filter(_is_ticket, legal)) if only_tickets else legal
+    needs_race = any(map(_is_card, legal)) or any(pile.laid for pile in state[0].piles)
     race = odds_after(view, leg, sampling) if needs_race else None
     before = Prospect(view.rule_set, state, seat, leg)
     question = Question(before, system, sampling, race, has_spreads)
@@ -89,8 +88,12 @@ def _legal(state: Any, seat: int, system: System) -> list[int]:
     return [int(action) for action in np.flatnonzero(mask)]
 
 
+def _is_ticket(action: int) -> bool:
+    return LEG <= action < WIN
+
+
 def _is_bet(action: int) -> bool:
-    return LEG <= action < TILE or POSITION <= action < ADD
+    return _is_ticket(action) or POSITION <= action < ADD
 
 
 def _is_card(action: int) -> bool:

@@ -97,7 +97,7 @@ class Question:
 
 
 def action_values(
-    view: View, sampling: Sampling, has_spreads: bool, only_bets: bool, has_money: bool
+    view: View, sampling: Sampling, has_spreads: bool, only_tickets: bool, has_money: bool
 ) -> ActionValues:
     """Value the actions that the seat of *view* has, or would have if it were to act.
 
@@ -112,11 +112,10 @@ def action_values(
         return choice_values(view, _legal(view.state, seat, system), sampling)
     check_deck(view)
     state = _state_in_turn(view, seat)
-    actions = [
-        action for action in _legal(state, seat, system) if _is_bet(action) or not only_bets
-    ]
+    legal = _legal(state, seat, system)
+    actions = list(filter(_is_ticket, legal)) if only_tickets else legal
     question = Question(CardProspect(state, seat), system, sampling)
-    has_final = any(map(_is_final, actions)) or bool(state[0].final_owner.any())
+    has_final = any(map(_is_final, legal)) or bool(state[0].final_owner.any())
     race = odds_of(view, question.ends) if has_final else None
     assumed = f"{race.assumed if race else assumed_of(state)}; {ASSUMED}"
     worths = {view.vocabulary.actions[action]: _worth(question, action) for action in actions}
@@ -225,8 +224,8 @@ def _moves_or_places(action: int) -> bool:
     return action == HAND or PLACE_FENNEC <= action < DISCARD
 
 
-def _is_bet(action: int) -> bool:
-    return LEG <= action < PLACE_FENNEC
+def _is_ticket(action: int) -> bool:
+    return LEG <= action < WIN
 
 
 def _is_final(action: int) -> bool:
