@@ -109,6 +109,21 @@ def test_any_action_is_done_from_the_list_and_the_keys_are_listed(opened: Open) 
     expect(page.get_by_role("region", name="Your turn")).to_be_focused()
 
 
+def test_the_list_of_all_actions_takes_nothing_from_the_race_and_goes_by_escape(
+    opened: Open,
+) -> None:
+    page = against_bots(opened(), "First edition")
+    race, opener = page.locator(".scene"), page.get_by_role("button", name="All actions")
+    before = race.bounding_box()
+    opener.click()
+    expect(page.locator("#all-actions")).to_be_visible()
+    assert race.bounding_box() == before
+    expect(opener).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("#all-actions")).to_have_count(0)
+    expect(opener).to_be_focused()
+
+
 def test_focus_goes_along_from_screen_to_screen(opened: Open) -> None:
     page = opened()
     page.keyboard.press("Tab")
