@@ -68,8 +68,7 @@ def test_who_lost_a_seat_has_nothing_to_do_and_can_watch(opened: Open) -> None:
 def test_on_a_phone_the_go_ahead_comes_without_a_jump_and_the_race_is_seen(opened: Open) -> None:
     page = against_bots(opened(size=PHONE), "First edition")
     page.locator(".hand .card").last.scroll_into_view_if_needed()
-    page.mouse.wheel(0, 120)
-    page.wait_for_function("scrollY > 300")
+    page.evaluate("scrollBy(0, 120)")
     before = page.evaluate("scrollY")
     page.locator(".hand .card").last.click()
     go_ahead = page.get_by_role("button", name="Do it")

@@ -19,10 +19,11 @@ const BACK = action(21, "tile 5 -", { space: 5, side: "-" });
 
 const act = vi.fn(() => Promise.resolve(null));
 const ask = vi.fn(() => Promise.resolve(null));
+const interrupt = vi.fn(() => false);
 
 function choosing(): Choosing {
   const situation = { legal: [ROLL, LEG, ON, BACK] };
-  return new Choosing({ situation, act, ask } as unknown as TableStore);
+  return new Choosing({ situation, act, ask, waiting: [] } as unknown as TableStore, interrupt);
 }
 
 beforeEach(() => {
@@ -50,6 +51,30 @@ test("who wants no questions is asked none", () => {
   settings.confirm = false;
   choosing().consider([LEG], "leg green");
   expect(act).toHaveBeenCalledWith(LEG);
+});
+
+test("a second touch right after a decision means nothing", () => {
+  vi.useFakeTimers();
+  const chosen = choosing();
+  chosen.consider([ROLL], "roll");
+  chosen.consider([ROLL], "roll");
+  chosen.consider([], "tile 1 +");
+  chosen.choose(ROLL);
+  expect(act).toHaveBeenCalledOnce();
+  expect(ask).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(500);
+  chosen.consider([ROLL], "roll");
+  expect(act).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
+test("nobody rolls while a story is told: the touch ends the story", () => {
+  interrupt.mockReturnValueOnce(true);
+  const chosen = choosing();
+  chosen.consider([ROLL], "roll");
+  expect(act).not.toHaveBeenCalled();
+  chosen.consider([ROLL], "roll");
+  expect(act).toHaveBeenCalledOnce();
 });
 
 test("touching a space again turns the tile over", () => {

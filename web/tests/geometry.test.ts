@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { cardTrack, slotsOf } from "../src/lib/cards";
 import { liftsOf, placeOf, poseAt, stackHeight, type Layout } from "../src/lib/geometry";
+import { posesOf } from "../src/lib/poses";
 import { ring } from "../src/lib/ring";
 import { snake } from "../src/lib/snake";
+import type { Stacks } from "../src/lib/stacks";
 
 const CARDS = { track: [2, 2, 1, 2, 2, 2], is_half: true, finish: 10 };
 /** The layout, its spaces, the most camels in a stack, and the narrowest screen it is shown on. */
@@ -65,6 +67,17 @@ describe.each(LAYOUTS)("%s", (_, layout, spaces, most, narrowest) => {
 test("a stack rises evenly up to four and is pressed together from five up", () => {
   expect(liftsOf(4, 2)).toEqual([0, 0.52, 0.89, 1.26].map((lift) => expect.closeTo(lift)));
   expect(liftsOf(7, 2.4).at(-1)! + 0.74).toBeCloseTo(2.4);
+});
+
+test("a stack does not rise to who stands in the row above it", () => {
+  const layout = snake(16);
+  const [above, below] = [placeOf(layout, 6), placeOf(layout, 7)];
+  const four = ["blue", "green", "orange", "yellow"];
+  const top = (stacks: Stacks) => posesOf(stacks, layout).get("yellow")!.y;
+  const crowded = top(new Map([[6, ["white"]], [7, four]]));
+  expect(crowded).toBeGreaterThan(top(new Map([[7, four]])));
+  expect(top(new Map([[5, ["white"]], [7, four]]))).toBe(top(new Map([[7, four]])));
+  expect(crowded - 0.74 * below.size).toBeGreaterThan(above.y - 0.2 * below.size);
 });
 
 test("the bottom camel stands and the others ride", () => {

@@ -7,6 +7,8 @@ import type { Refusal } from "./wire";
 
 /** Done at a touch: the button itself says what it does. */
 const AT_ONCE: ReadonlySet<string> = new Set(["roll", "reveal", "done"]);
+/** Milliseconds in which a touch still means the decision before: fingers come down twice. */
+const TWICE = 400;
 
 export class Choosing {
   /** What the thing that was touched can be used for. */
@@ -16,7 +18,13 @@ export class Choosing {
   /** What the explanation is about. */
   verb = $state("");
 
-  constructor(readonly store: TableStore) {}
+  #decided = -Infinity;
+
+  /** *interrupt* ends what is just being told; false if nothing is. */
+  constructor(
+    readonly store: TableStore,
+    readonly interrupt: () => boolean = () => false,
+  ) {}
 
   get legal(): readonly Action[] {
     return this.store.situation?.legal ?? [];
@@ -37,15 +45,22 @@ export class Choosing {
 
   /** Show what can be done with what was touched, *likely* first; *instead* is asked about if that is nothing. */
   consider(options: Action[], instead: string, likely = options[0]): void {
+    if (this.#isDeciding) return;
     this.explanation = null;
     if (!options.length) {
       void this.explain(instead);
       return;
     }
+    if (likely && AT_ONCE.has(likely.verb) && this.interrupt()) return; // nobody rolls unseen
     const isSame = options.length > 1 && options[0]?.text === this.options[0]?.text;
     this.draft = (isSame ? this.#next() : likely) ?? null;
     this.options = options;
     if (options.length === 1 && this.draft && !needsGoAhead(this.draft)) void this.commit();
+  }
+
+  /** Whether the last decision was made just now, or is still on its way. */
+  get #isDeciding(): boolean {
+    return performance.now() - this.#decided < TWICE || this.store.waiting.some(({ type }) => type === "do");
   }
 
   /** Touching the same thing again means its next use: a tile turns over. */
@@ -56,6 +71,7 @@ export class Choosing {
 
   /** Decide for one of the options. */
   choose(action: Action): void {
+    if (this.#isDeciding) return;
     this.draft = action;
     if (!needsGoAhead(action)) void this.commit();
   }
@@ -65,6 +81,7 @@ export class Choosing {
     if (!action) return;
     this.drop();
     this.verb = action.verb;
+    this.#decided = performance.now();
     this.explanation = await this.store.act(action);
   }
 
@@ -72,6 +89,7 @@ export class Choosing {
   async undo(): Promise<void> {
     this.drop();
     this.verb = "";
+    this.#decided = -Infinity;
     this.explanation = await this.store.undo();
   }
 

@@ -64,18 +64,22 @@ export interface Pose extends Point {
 }
 
 const FULL_STACK = 5;
+const FULL_BELOW = 3;
+const LEAST = 0.2;
 const SPREAD = 1.5;
 const EDGE = 0.02;
 
 /** How much higher each camel of a stack stands than its space, in camel widths.
  *
- * Up to four ride with all the room they want; from five up the lifts shrink to fit *room*. */
-export function liftsOf(count: number, room: number, isSpread = false): number[] {
+ * Up to four ride with all the room they want; from five up the lifts shrink to fit *room*. Where somebody stands
+ * right above, three are many, but of each at least so much is seen that its letter can be read. */
+export function liftsOf(count: number, room: number, isSpread = false, isBelow = false): number[] {
   const first = CAMEL.rise / CAMEL.width;
   const wanted = (CAMEL.riderRise / CAMEL.width) * (isSpread ? SPREAD : 1);
   const top = CAMEL.kneeling / CAMEL.width;
   const fitting = (room - first - top) / Math.max(count - 2, 1);
-  const each = count < FULL_STACK && !isSpread ? wanted : Math.min(wanted, fitting);
+  const isFull = count >= (isBelow ? FULL_BELOW : FULL_STACK);
+  const each = isFull || isSpread ? Math.min(wanted, isBelow ? Math.max(fitting, LEAST) : fitting) : wanted;
   return Array.from({ length: count }, (_, height) =>
     height === 0 ? 0 : first + (height - 1) * each,
   );
@@ -87,14 +91,14 @@ export function stackHeight(count: number, room: number): number {
   return (liftsOf(count, room).at(-1) ?? 0) + top;
 }
 
-/** The pose of the camel at *height* in a stack of *count*. */
-export function poseAt(place: Place, height: number, count: number, isSpread = false): Pose {
+/** The pose of the camel at *height* in a stack of *count*; *below* is how far above it others stand, in camel widths. */
+export function poseAt(place: Place, height: number, count: number, isSpread = false, below: number | null = null): Pose {
   const { size, heading, abreast } = place;
   const ground = { size, heading, squash: 1, air: 0, depth: place.y + height / 100 };
   const side = abreast?.[height % Math.max(abreast.length, 1)];
   if (side) return { ...ground, ...side, rides: false, depth: side.y };
-  const room = isSpread ? place.y / size - EDGE : place.room; // up to the edge of the picture
-  const lift = liftsOf(count, room, isSpread)[height] ?? 0;
+  const room = isSpread ? place.y / size - EDGE : (below ?? place.room); // up to the edge of the picture
+  const lift = liftsOf(count, room, isSpread, !isSpread && below !== null)[height] ?? 0;
   return { ...ground, x: place.x, y: place.y - lift * size, rides: height > 0 };
 }
 

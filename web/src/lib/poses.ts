@@ -1,12 +1,15 @@
 /** Pure: a story at one moment. Past its end, and without a story, the picture is that of the view. */
-import { between, placeOf, poseAt, type Layout, type Pose } from "./geometry";
+import { between, placeOf, poseAt, type Layout, type Place, type Pose } from "./geometry";
 import type { DieClip, FlightClip, MoveClip, Story, Timed } from "./clips";
 import type { Piece, Roll, View } from "./protocol";
 import { spaceOf, stacksOf, type Stacks } from "./stacks";
+import type { Stage } from "./stage.svelte";
+import type { Player } from "./wire";
 
 const LAG = 0.06; // of a clip, for every camel below
 const LEAP = 0.55; // how high a hop is, in camel widths
 const SQUASH = 0.16;
+const NEAR = 0.7; // in camel widths
 
 export type Poses = ReadonlyMap<string, Pose>;
 
@@ -15,11 +18,23 @@ export function posesOf(stacks: Stacks, layout: Layout, spread: number | null = 
   const poses = new Map<string, Pose>();
   for (const [space, camels] of stacks) {
     const place = placeOf(layout, space);
+    const below = distanceBelow(place, stacks, layout);
     camels.forEach((camel, height) =>
-      poses.set(camel, poseAt(place, height, camels.length, space === spread)),
+      poses.set(camel, poseAt(place, height, camels.length, space === spread, below)),
     );
   }
   return poses;
+}
+
+/** How far above *place* others stand whom a stack could be taken to carry, in camel widths; null where nobody does. */
+function distanceBelow(place: Place, stacks: Stacks, layout: Layout): number | null {
+  if (layout.name === "ring") return null;
+  const distances = [...stacks.keys()]
+    .map((space) => placeOf(layout, space))
+    .filter(({ x }) => Math.abs(x - place.x) < place.size * NEAR)
+    .map(({ y }) => (place.y - y) / place.size)
+    .filter((distance) => distance > NEAR && distance < place.room);
+  return distances.length ? Math.min(...distances) : null;
 }
 
 function isMove(clip: Story["clips"][number]): clip is MoveClip {
@@ -148,4 +163,9 @@ export function coinsAt(story: Story, time: number, seat: string): number | null
     .filter(({ to, what }) => to === purse && what === "coin")
     .reduce((sum, { count }) => sum + count, 0);
   return coins - coming;
+}
+
+/** What the purse of *player* shows: coins that are still in the air don't count. */
+export function purseAt(view: View, stage: Stage | null, { seat, coins }: Player): number | null {
+  return stage?.story && stage.isPlaying && stage.story.after === view ? coinsAt(stage.story, stage.time, seat) : coins;
 }
