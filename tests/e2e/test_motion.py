@@ -89,6 +89,17 @@ def test_nothing_moves_for_who_wants_no_motion(opened: Open, motion: str) -> Non
     assert page.evaluate("film.size") <= 1 + PEOPLE
 
 
+def test_who_taps_twice_rolls_once_and_who_taps_again_ends_the_story_first(opened: Open) -> None:
+    page = against_bots(opened(motion="full"), "First edition")
+    roll, skip = page.locator(".turn .roll"), page.locator(".skip")
+    roll.dblclick()
+    skip.wait_for()
+    page.locator(".turn .roll:not([aria-disabled=true])").click()  # the bots have decided
+    expect(skip).to_be_hidden()
+    expect(page.locator(".bar.mine")).to_contain_text("Your turn")
+    assert page.locator(".log").inner_text().count("Guest takes a pyramid ticket") == 1
+
+
 def test_a_story_that_is_skipped_leaves_the_picture_of_the_view(opened: Open) -> None:
     page = against_bots(opened(motion="full"), "Second edition")
     page.keyboard.press("r")

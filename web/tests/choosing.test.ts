@@ -53,19 +53,32 @@ test("who wants no questions is asked none", () => {
   expect(act).toHaveBeenCalledWith(LEG);
 });
 
-test("a second touch right after a decision means nothing", () => {
-  vi.useFakeTimers();
-  const chosen = choosing();
-  chosen.consider([ROLL], "roll");
+test("a second click on the place of a decision is not meant, elsewhere or later it is", () => {
+  const click = (timeStamp: number, clientX = 0, detail = 1) => ({ timeStamp, clientX, clientY: 0, detail }) as MouseEvent;
+  const decided = () => {
+    const chosen = choosing();
+    expect(chosen.isAgain(click(performance.now()))).toBe(false);
+    chosen.consider([ROLL], "roll");
+    return chosen;
+  };
+  const now = performance.now();
+  expect(decided().isAgain(click(now + 200))).toBe(true);
+  expect(decided().isAgain(click(now + 200, 100))).toBe(false);
+  expect(decided().isAgain(click(now + 600))).toBe(false);
+  expect(decided().isAgain(click(now + 200, 0, 0))).toBe(false); // by a key
+  const turning = choosing();
+  expect(turning.isAgain(click(now))).toBe(false);
+  turning.consider([ON, BACK], "tile 5 +");
+  expect(turning.isAgain(click(now + 200))).toBe(false);
+});
+
+test("while a decision is on its way nothing else is considered", () => {
+  const waiting = [{ type: "do" }];
+  const chosen = new Choosing({ situation: { legal: [ROLL] }, act, ask, waiting } as unknown as TableStore);
   chosen.consider([ROLL], "roll");
   chosen.consider([], "tile 1 +");
-  chosen.choose(ROLL);
-  expect(act).toHaveBeenCalledOnce();
+  expect(act).not.toHaveBeenCalled();
   expect(ask).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(500);
-  chosen.consider([ROLL], "roll");
-  expect(act).toHaveBeenCalledTimes(2);
-  vi.useRealTimers();
 });
 
 test("nobody rolls while a story is told: the touch ends the story", () => {

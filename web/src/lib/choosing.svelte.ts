@@ -7,8 +7,8 @@ import type { Refusal } from "./wire";
 
 /** Done at a touch: the button itself says what it does. */
 const AT_ONCE: ReadonlySet<string> = new Set(["roll", "reveal", "done"]);
-/** Milliseconds in which a touch still means the decision before: fingers come down twice. */
-const TWICE = 400;
+/** Fingers come down twice: within so many milliseconds and pixels it is one touch. */
+const [SOON, NEAR] = [300, 24];
 
 export class Choosing {
   /** What the thing that was touched can be used for. */
@@ -19,6 +19,7 @@ export class Choosing {
   verb = $state("");
 
   #decided = -Infinity;
+  #touched = { at: -Infinity, x: 0, y: 0 };
 
   /** *interrupt* ends what is just being told; false if nothing is. */
   constructor(
@@ -45,7 +46,7 @@ export class Choosing {
 
   /** Show what can be done with what was touched, *likely* first; *instead* is asked about if that is nothing. */
   consider(options: Action[], instead: string, likely = options[0]): void {
-    if (this.#isDeciding) return;
+    if (this.#isSent) return;
     this.explanation = null;
     if (!options.length) {
       void this.explain(instead);
@@ -58,9 +59,18 @@ export class Choosing {
     if (options.length === 1 && this.draft && !needsGoAhead(this.draft)) void this.commit();
   }
 
-  /** Whether the last decision was made just now, or is still on its way. */
-  get #isDeciding(): boolean {
-    return performance.now() - this.#decided < TWICE || this.store.waiting.some(({ type }) => type === "do");
+  /** Whether the last decision is still on its way. */
+  get #isSent(): boolean {
+    return this.store.waiting.some(({ type }) => type === "do");
+  }
+
+  /** Whether a click is the second of two where the first has decided something: what lies there now is not meant. */
+  isAgain({ timeStamp, clientX, clientY, detail }: MouseEvent): boolean {
+    const { at, x, y } = this.#touched;
+    const isSame = timeStamp - at < SOON && Math.hypot(clientX - x, clientY - y) < NEAR;
+    if (isSame && detail && this.#decided >= at) return true;
+    this.#touched = { at: timeStamp, x: clientX, y: clientY };
+    return false;
   }
 
   /** Touching the same thing again means its next use: a tile turns over. */
@@ -71,7 +81,7 @@ export class Choosing {
 
   /** Decide for one of the options. */
   choose(action: Action): void {
-    if (this.#isDeciding) return;
+    if (this.#isSent) return;
     this.draft = action;
     if (!needsGoAhead(action)) void this.commit();
   }
@@ -89,7 +99,6 @@ export class Choosing {
   async undo(): Promise<void> {
     this.drop();
     this.verb = "";
-    this.#decided = -Infinity;
     this.explanation = await this.store.undo();
   }
 
