@@ -1,8 +1,9 @@
 """Sentences: where data about a game becomes words for people."""
 
+from dunederby.catalogue import ENGLISH, Names, languages, sentence
+from dunederby.catalogue.messages import Arguments
+from dunederby.errors import SetupError
 from dunederby.views.actions import Action, Reason
-from dunederby.views.catalogue import ENGLISH, Names, sentence
-from dunederby.views.messages import Arguments
 from dunederby.views.news import News
 from dunederby.views.whys import Why
 
@@ -12,12 +13,16 @@ def describe(
 ) -> str:
     """Tell *thing* as a sentence, with *names* for the letters of the seats.
 
+    Raises SetupError for a language that is not known.
+
     >>> from dunederby import Game
     >>> game = Game.from_position("first; 1:yo 2:bg 3:w", seats=2)
     >>> step = game.push("leg green")
     >>> describe(game.news[0], {"A": "Ann", "B": "Bo"})
     'Ann takes the green ticket worth 5'
     """
+    if language not in languages():
+        raise SetupError(f"no language is called {language!r}; known are {', '.join(languages())}")
     key, arguments = _message(thing)
     return sentence(key, arguments, names, language)
 
