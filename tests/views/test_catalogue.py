@@ -82,6 +82,7 @@ def test_a_template_asks_before_it_says_what_may_be_unknown(language: str) -> No
 def test_templates_are_rendered_as_the_cases_say(case: dict[str, object]) -> None:
     arguments = case["arguments"]
     assert isinstance(arguments, dict)
+    arguments = {n: tuple(v) if isinstance(v, list) else v for n, v in arguments.items()}
     assert render(parse_template(str(case["template"])), arguments) == case["text"]
 
 

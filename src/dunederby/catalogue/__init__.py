@@ -57,6 +57,8 @@ def sentence(
             words[seat] = (names or {}).get(str(words[seat]), words[seat])
     if words.get("camel") is not None:
         words["camel"] = templates[f"camel.{words['camel']}"]
+    if isinstance(camels := words.get("camels"), tuple):
+        words["camels"] = tuple(templates[f"camel.{camel}"] for camel in camels)
     return render(parse_template(templates[key]), words)
 
 

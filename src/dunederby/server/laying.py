@@ -76,7 +76,7 @@ def checked_rules(name: str, seats: int) -> RuleSet:
         rules = rule_set(name, seats)
         rules.check_seats(seats)
     except (UnknownSystemError, SetupError) as error:
-        raise RefusedError(Code.WRONG_SETUP, str(error)) from error
+        raise RefusedError(Code.WRONG_SETUP, str(error), flaw=error.flaw) from error
     return rules
 
 
@@ -87,7 +87,7 @@ def setup_of(wanted: NewTable) -> tuple[RuleSet, Setup]:
         options = rules.check_options(wanted.options, len(wanted.players))
         rules.new_game(len(wanted.players), options)
     except SetupError as error:
-        raise RefusedError(Code.WRONG_SETUP, str(error)) from error
+        raise RefusedError(Code.WRONG_SETUP, str(error), flaw=error.flaw) from error
     setup = Setup(
         players=named(wanted.players),
         options=options,
