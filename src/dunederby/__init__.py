@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from dunederby.drawing.picture import draw
     from dunederby.errors import (
         DuneDerbyError,
+        Flaw,
         GameOverError,
         IllegalActionError,
         NotationError,
@@ -50,6 +51,7 @@ _HOMES = {
     "dunederby.drawing.picture": ("draw",),
     "dunederby.errors": (
         "DuneDerbyError",
+        "Flaw",
         "GameOverError",
         "IllegalActionError",
         "NotationError",
@@ -82,6 +84,7 @@ __all__ = [
     "CardView",
     "Chance",
     "DuneDerbyError",
+    "Flaw",
     "Frame",
     "Game",
     "GameOdds",

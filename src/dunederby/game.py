@@ -8,6 +8,7 @@ import numpy as np
 
 from dunederby.chance import Chance, Seed, SeededChance, format_seed
 from dunederby.errors import (
+    Flaw,
     GameOverError,
     IllegalActionError,
     NotationError,
@@ -19,7 +20,6 @@ from dunederby.notation.fields import Position
 from dunederby.notation.positions import parse_position, write_position
 from dunederby.notation.records import check_header, check_players, format_record, format_result
 from dunederby.notation.steps import BY_CHANCE, ParsedStep, Step
-from dunederby.notation.words import listed
 from dunederby.racing.copies import copied, records_in
 from dunederby.racing.kinds import Kind
 from dunederby.racing.logs import Log
@@ -278,7 +278,7 @@ class Game(Situation):
     def _check(self, parsed: ParsedStep) -> tuple[Step, int]:
         """Return the step and its seat's number if it may be played now, else raise."""
         if self.is_over:
-            raise GameOverError(f"nothing can be played, the game is over (in {self.position})")
+            raise GameOverError(Flaw("game-over", position=self.position))
         texts = self.vocabulary.outcomes if parsed.is_chance else self.vocabulary.actions
         text = texts[parsed.id]
         if parsed.by not in (None, BY_CHANCE, *self.seats):
@@ -305,8 +305,7 @@ class Game(Situation):
             return SEAT_LETTERS.index(parsed.by)
         seats = self.acting_seats
         if len(seats) > 1:
-            letters = listed(self.to_act)
-            raise NotationError(f"several may act; begin with {letters}", 1)
+            raise NotationError(Flaw("several-may-act", seats=tuple(self.to_act)), 1)
         return seats[0] if seats else 0
 
     def _illegal(self, step: Step, reason: Reason, more: str = "") -> IllegalActionError:
@@ -376,7 +375,7 @@ def _check_playable(position: Position, seats: int) -> None:
         raise SetupError(position.why_not_playable)
     if position.seats_named > seats:
         owner = SEAT_LETTERS[position.seats_named - 1]
-        raise SetupError(f"the position names seat {owner}, but there are {seats} seats")
+        raise SetupError(Flaw("position-seat", owner=owner, seats=seats))
 
 
 def _played_again(

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from dunederby.board.editions import LARGE_TABLE_SEATS
-from dunederby.errors import DuneDerbyError, NotationError, RecordError
+from dunederby.errors import DuneDerbyError, Flaw, NotationError, RecordError
 from dunederby.game import Game
 from dunederby.notation.positions import parse_position
 from dunederby.notation.records import (
@@ -20,7 +20,7 @@ from dunederby.notation.records import (
     read_lines,
 )
 from dunederby.notation.steps import BY_CHANCE
-from dunederby.notation.words import listed
+from dunederby.notation.words import complaint
 from dunederby.systems import SEAT_LETTERS, rule_set
 
 
@@ -79,7 +79,7 @@ class Replay:
 
     def _keep(self, header: Header) -> None:
         if header.name in self.headers:
-            raise NotationError(f"header {header.name!r} stands here twice", 1)
+            raise NotationError(Flaw("header-twice", header=header.name), 1)
         if header.name == "rules":
             rule_set(header.value, LARGE_TABLE_SEATS)
         self.headers[header.name] = header
@@ -90,7 +90,7 @@ class Replay:
         if missing:
             last = line or Line(max(len(self._content.splitlines()), 1), "")
             with self._at(last.number, last.fault):
-                raise NotationError(f"expected the header '{missing[0]}: …' before")
+                raise NotationError(Flaw("header-missing", header=missing[0]))
         rules, players = self.headers["rules"].value, self.headers["players"]
         with self._at(players.number):
             seats = len(parse_players(players))
@@ -109,24 +109,18 @@ class Replay:
         with self._at(header.number):
             position = parse_position(header.value, header.column, seats)
             if position.rules.name != rules:
-                raise NotationError(
-                    f"the position is of {position.rules.name}, the record of {rules}",
-                    header.column,
-                )
+                flaw = Flaw("position-rules", position=position.rules.name, rules=rules)
+                raise NotationError(flaw, header.column)
             return Game.from_position(position, seats, options=options)
 
     def _push(self, line: Line, game: Game) -> str:
         """Play the step of *line* and return it with single blanks."""
         with self._at(line.number, line.fault):
             if line.is_header and line.words[0].text not in (*SEAT_LETTERS, BY_CHANCE):
-                raise NotationError("headers stand before the first step", 1)
+                raise NotationError(Flaw("header-late"), 1)
             first = line.words[0]
             if first.text not in (*game.seats, BY_CHANCE):
-                raise NotationError(
-                    f"{first.text!r} begins no line; expected a seat A to {game.seats[-1]}, "
-                    "* or =",
-                    first.column,
-                )
+                raise complaint(first, "bad-line", last=game.seats[-1])
             parsed_from = " " * (first.column - 1) + line.text.lstrip(" \t")
             return str(game.push(parsed_from))
 
@@ -134,17 +128,16 @@ class Replay:
         with self._at(line.number, line.fault):
             money = parse_result(line, game.seats)
             if not game.is_over:
-                raise NotationError(
-                    f"a result, but the game is not over: {listed(game.to_act)} to act"
-                )
+                raise NotationError(Flaw("result-early", seats=tuple(game.to_act)))
             for seat, coins in game.money.items():
                 if money[seat] != coins:
-                    raise NotationError(f"{seat} has {coins} coins, not {money[seat]}")
+                    given = money[seat]
+                    raise NotationError(Flaw("wrong-coins", seat=seat, coins=coins, given=given))
 
     def _check_end(self, line: Line | None) -> None:
         if line:
             with self._at(line.number, line.fault):
-                raise NotationError("nothing may follow the result")
+                raise NotationError(Flaw("after-result"))
 
     def _finish(self, game: Game) -> None:
         """Let a game in progress go on from the seed of its record."""
@@ -159,7 +152,7 @@ class Replay:
                 raise fault
             yield
         except DuneDerbyError as error:
-            raise RecordError(str(error), self.file, number) from error
+            raise RecordError(error, self.file, number) from error
 
 
 def read_game(path: str | Path) -> Game:

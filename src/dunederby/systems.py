@@ -29,7 +29,7 @@ from dunederby.cards import news as card_news
 from dunederby.cards import record as card_record
 from dunederby.cards import turn as card_turn
 from dunederby.cards import view as card_view
-from dunederby.errors import SetupError, UnknownSystemError
+from dunederby.errors import Flaw, SetupError, UnknownSystemError
 from dunederby.racing.choices import Groups
 from dunederby.racing.editions import Edition
 from dunederby.racing.rules import (
@@ -206,7 +206,9 @@ class RuleSet:
         check_count(seats)
         fewest, most = self.edition.seats
         if not fewest <= seats <= most:
-            raise SetupError(f"{self.name} is played by {fewest} to {most} seats, not {seats}")
+            raise SetupError(
+                Flaw("seats-range", rules=self.name, fewest=fewest, most=most, seats=int(seats))
+            )
 
     def check_options(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
         """Return every house rule with its value; raise SetupError for an unknown one."""
@@ -215,11 +217,11 @@ class RuleSet:
         choices = self.options_for(seats)
         for name, value in options.items():
             if name not in choices:
-                known = ", ".join(choices)
-                raise SetupError(f"{name} is no house rule of {self.name}; known are {known}")
+                known = tuple(choices)
+                raise SetupError(Flaw("no-option", option=name, rules=self.name, known=known))
             if value not in choices[name]:
-                known = " or ".join(choices[name])
-                raise SetupError(f"house rule {name} can't be {value}; it is {known}")
+                known = choices[name]
+                raise SetupError(Flaw("wrong-option", option=name, value=value, known=known))
         return {name: options.get(name, values[0]) for name, values in choices.items()}
 
     def new_game(self, seats: int, options: Mapping[str, str]) -> Any:
@@ -260,9 +262,7 @@ def rule_set(name: str, seats: int | None = None) -> RuleSet:
     _check_name(name)
     if name == SUPERCUP:
         if seats is None:
-            raise UnknownSystemError(
-                f"{SUPERCUP} depends on the seats; say how many play, or write its modules out"
-            )
+            raise UnknownSystemError(Flaw("supercup-seats"))
         check_count(seats)
         name = "+".join(["first", *_all_expansions(seats)])
     return _rule_set(name)
@@ -296,8 +296,7 @@ def _rule_set(name: str) -> RuleSet:
     system = next((system for system in SYSTEMS if first in system.editions), None)
     if system is None:
         editions = [edition for system in SYSTEMS for edition in system.editions]
-        known = ", ".join([*editions, SUPERCUP])
-        raise UnknownSystemError(f"no rule set is called {name!r}; known are {known}")
+        raise UnknownSystemError(Flaw("no-rules", rules=name, known=(*editions, SUPERCUP)))
     edition = system.editions[first]
     _check_expansions(edition, first, words)
     rules = RuleSet(name, system, system.expand(edition, words))
@@ -307,16 +306,17 @@ def _rule_set(name: str) -> RuleSet:
 
 def _check_expansions(edition: Edition, first: str, words: list[str]) -> None:
     """Raise UnknownSystemError unless *words* are modules of *edition*, in their order."""
-    known = edition.expansions
+    known = tuple(edition.expansions)
     for word in words:
         if word not in known:
-            answer = f"known are {', '.join(known)}" if known else f"{first} has no modules"
-            raise UnknownSystemError(f"{first} can't be played with {word!r}; {answer}")
+            code = "no-module" if known else "no-modules"
+            raise UnknownSystemError(Flaw(code, rules=first, module=word, known=known))
         needed = EXPANSIONS[word].needs
         if needed and needed not in words:
-            raise UnknownSystemError(f"{word} needs {needed}: {first}+{needed}+{word}")
+            flaw = Flaw("module-needs", rules=first, module=word, needed=needed)
+            raise UnknownSystemError(flaw)
     if words != [word for word in known if word in words]:
-        raise UnknownSystemError(f"modules stand once each, in the order {', '.join(known)}")
+        raise UnknownSystemError(Flaw("module-order", known=known))
 
 
 def _warm_up(rules: RuleSet) -> None:

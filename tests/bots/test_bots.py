@@ -10,8 +10,8 @@ from dunederby.bots import BOTS, Bot, Decision, Playouts, Seconds, named
 from dunederby.bots.board.chances import leg_places
 from dunederby.bots.bot import stream
 from dunederby.bots.merciless import WORST, hopes_for
+from dunederby.catalogue import languages
 from dunederby.lab.simulate import Series, Summary, simulate
-from dunederby.views.catalogue import languages
 
 every_bot = pytest.mark.parametrize("bot", BOTS.values(), ids=BOTS)
 

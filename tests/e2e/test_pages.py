@@ -1,6 +1,7 @@
 """Beside playing: tables to come back to, fair dice, lessons, languages."""
 
 import re
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import expect
@@ -67,6 +68,45 @@ def test_a_lesson_is_answered_on_the_track_and_leads_on(opened: Open) -> None:
     expect(page.get_by_text("Right.")).to_be_visible()
     page.get_by_role("link", name="Next").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("The whole race")
+
+
+@pytest.mark.parametrize(
+    ("position", "told"),
+    [
+        ("first; 1:bgoy 20:w", "«20:w» liegt neben der Strecke; sie geht von 1 bis 16"),
+        ("first; 1:bg", "nicht dabei: Orange, Gelb und Weiß; jedes Kamel steht irgendwo"),
+        ("third; 1:bgoyw", "ein Regelwerk «third» gibt es nicht; bekannt sind first, second,"),
+        ("cards; 0:by 2:og 3:w", "es gibt noch keinen Rennstapel"),
+        ("first; 1:bgoyw; tiles 5+A 6-B", "daneben liegt ein anderes Plättchen"),
+    ],
+)
+def test_a_german_desk_says_in_german_what_is_wrong(
+    opened: Open, position: str, told: str
+) -> None:
+    page = opened(f"#/odds?position={quote(position)}", language="de-DE")
+    expect(page.get_by_role("alert")).to_contain_text(
+        f"Diese Stellung lässt sich nicht aufbauen: {told}"
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        (
+            "B leg pink",
+            "Spalte 7: «pink» ist kein Kamel; möglich: blue, green, orange, yellow oder",
+        ),
+        ("A roll", "«A roll»: jemand anderes ist am Zug."),
+        ("= A 3, B 3", "hier steht ein Ergebnis, das Spiel ist aber nicht vorbei: am Zug ist B."),
+    ],
+)
+def test_a_german_replay_says_in_german_what_is_wrong(opened: Open, line: str, told: str) -> None:
+    game = dunederby.Game.from_position("first; 1:oy 2:bg 3:w; dice bgoyw", seats=2)
+    game.push("leg blue")
+    page = opened("#/replay", language="de-DE")
+    page.get_by_label("Oder einfügen").fill(f"{game.record(['Ann', 'Bo'])}{line}\n")
+    page.get_by_role("button", name="Zeigen").click()
+    expect(page.get_by_role("alert")).to_contain_text(told)
 
 
 def test_the_language_is_switched_in_the_settings(opened: Open) -> None:

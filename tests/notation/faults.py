@@ -13,12 +13,18 @@ NEARLY_OVER = f"{HEADERS}position: first; 1:bgoy 16:w; dice w\n"
 """Three lines; `A roll` and `* die white 1` end the game with 4 coins for A and 3 for B."""
 
 
+def _told(error: NotationError) -> str:
+    """Return the message of *error*, which goes by a code whatever is wrong."""
+    assert error.flaw, f"{error} has no code"
+    return str(error)
+
+
 def fault_of(read: Callable[[Text], object], text: Text) -> str | None:
     """Return the message of the NotationError that *read* raises, None if it is content."""
     try:
         read(text)
     except NotationError as error:
-        return str(error)
+        return _told(error)
     return None
 
 
@@ -30,5 +36,5 @@ def replay(record: str | bytes) -> tuple[list[str | None], str | None]:
         for frame in Replay(content, "file"):
             lines.append(frame.line)
     except RecordError as error:
-        return lines, str(error)
+        return lines, _told(error)
     return lines, None

@@ -47,7 +47,7 @@ FAULTY_HEADERS = {
     f"{HEADERS}options: money=maybe\n": "3: house rule money can't be maybe; it is open or hidden",
     f"{HEADERS}options: tile-flip=\n": "3: house rule tile-flip can't be ; it is no or yes",
     f"{HEADERS}options: end-floor=sum\n": (
-        "3: house rule end-floor can't be sum; it is card or pile or net"
+        "3: house rule end-floor can't be sum; it is card, pile or net"
     ),
     f"{HEADERS}options: tile-flip\n": (
         "3: column 10: 'tile-flip' is no house rule; expected name=value, as in tile-flip=yes"

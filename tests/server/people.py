@@ -96,13 +96,21 @@ class RefusalError(Exception):
     """What the server refused."""
 
     def __init__(
-        self, status: int, code: str, message: str, column: int | None, reason: str | None
+        self,
+        status: int,
+        code: str,
+        message: str,
+        *,
+        column: int | None,
+        reason: str | None,
+        values: dict[str, object],
     ) -> None:
         super().__init__(f"{status} {code}: {message}")
         self.status = status
         self.code = code
         self.column = column
         self.reason = reason
+        self.values = values
 
 
 @asynccontextmanager

@@ -152,6 +152,10 @@ class TestOdds:
         with pytest.raises(RefusalError, match="400 bad-position") as refusal:
             await host.post("odds", {"position": "first; 1:oy 2:bg 3:w; tiles 5+A 6-B"})
         assert (refusal.value.column, refusal.value.reason) == (33, "tile-near")
+        assert refusal.value.values == {"word": "6-B", "space": 5}
+        with pytest.raises(RefusalError, match="400 bad-position") as refusal:
+            await host.post("odds", {"position": "cards; 0:by 2:og 3:w"})
+        assert (refusal.value.column, refusal.value.reason) == (None, "no-deck")
         with pytest.raises(RefusalError, match="400 leg-over"):
             await host.post("odds", {"position": "first; 1:oy 2:bg 3:w; dice -"})
 
@@ -185,6 +189,8 @@ class TestRecords:
         assert len(frames["frames"]) == 2
         assert frames["error"]["line"] == 4
         assert "pink" in frames["error"]["message"]
+        assert (frames["error"]["column"], frames["error"]["reason"]) == (9, "bad-argument")
+        assert frames["error"]["values"]["known"] == ["blue", "green", "orange", "yellow", "white"]
 
     async def test_a_game_goes_on_otherwise_from_a_moment_of_its_record(
         self, host: Browser

@@ -8,12 +8,8 @@ import pytest
 from dunederby import Action, News, Reason, SetupError, describe
 from dunederby.board.actions import DECISION_VERBS as BOARD_VERBS
 from dunederby.cards.actions import DECISION_VERBS as CARD_VERBS
-from dunederby.racing.kinds import AT_TIMES, COLUMNS, Kind
-from dunederby.sittings.refusals import CODES
-from dunederby.systems import SYSTEMS, System
-from dunederby.views.actions import code_of
-from dunederby.views.catalogue import catalogue, languages
-from dunederby.views.messages import (
+from dunederby.catalogue import catalogue, languages
+from dunederby.catalogue.messages import (
     Choice,
     Placeholder,
     Template,
@@ -21,6 +17,10 @@ from dunederby.views.messages import (
     parse_template,
     render,
 )
+from dunederby.racing.kinds import AT_TIMES, COLUMNS, Kind
+from dunederby.sittings.refusals import CODES
+from dunederby.systems import SYSTEMS, System
+from dunederby.views.actions import code_of
 from dunederby.views.whys import Why
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -82,6 +82,7 @@ def test_a_template_asks_before_it_says_what_may_be_unknown(language: str) -> No
 def test_templates_are_rendered_as_the_cases_say(case: dict[str, object]) -> None:
     arguments = case["arguments"]
     assert isinstance(arguments, dict)
+    arguments = {n: tuple(v) if isinstance(v, list) else v for n, v in arguments.items()}
     assert render(parse_template(str(case["template"])), arguments) == case["text"]
 
 

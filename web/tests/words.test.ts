@@ -4,7 +4,7 @@ import { format } from "../src/lib/messages";
 type Words = Record<string, string>;
 const FILES = {
   ...import.meta.glob<Words>("../src/words/**/*.json", { eager: true, import: "default" }),
-  ...import.meta.glob<Words>("../../src/dunederby/views/catalogue/*.json", { eager: true, import: "default" }),
+  ...import.meta.glob<Words>("../../src/dunederby/catalogue/*.json", { eager: true, import: "default" }),
 };
 const LANGUAGES = ["en", "de"];
 const CATALOGUES = Object.fromEntries(LANGUAGES.map((language) => [language, wordsIn(language)]));

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from rich.console import Console
 from rich.rule import Rule
 
+from dunederby.catalogue import Names
 from dunederby.cli.asking import ask
 from dunederby.cli.console import indented
 from dunederby.cli.faces import face_of
@@ -14,7 +15,6 @@ from dunederby.cli.shorthand import QUIT
 from dunederby.errors import RecordError
 from dunederby.notation.steps import Step
 from dunederby.replay import Replay
-from dunederby.views.catalogue import Names
 from dunederby.views.news import News
 from dunederby.views.view import View
 

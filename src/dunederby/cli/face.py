@@ -7,7 +7,7 @@ from typing import Protocol
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from dunederby.views.catalogue import Names
+from dunederby.catalogue import Names
 from dunederby.views.news import News
 from dunederby.views.situation import Situation
 from dunederby.views.view import View

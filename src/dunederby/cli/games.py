@@ -3,11 +3,11 @@
 from rich.box import SQUARE
 from rich.table import Table as Grid
 
+from dunederby.catalogue.messages import listed
 from dunederby.cli.console import new_terminal, words
 from dunederby.cli.library import Kept, games_folder, kept_games, shown_path
 from dunederby.cli.manners import called_as
 from dunederby.cli.settings import GamesSettings
-from dunederby.notation.words import listed
 from dunederby.systems import SEAT_LETTERS
 
 

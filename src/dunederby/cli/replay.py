@@ -9,6 +9,7 @@ from rich.console import Console, Group
 from rich.table import Table as Grid
 from rich.text import Text
 
+from dunederby.catalogue.messages import listed
 from dunederby.cli.browsing import Browser, read_album
 from dunederby.cli.console import indented, new_terminal, words
 from dunederby.cli.faces import face_of
@@ -17,7 +18,6 @@ from dunederby.cli.manners import CommandError
 from dunederby.cli.settings import ReplaySettings
 from dunederby.cli.telling import label, tell_ranking
 from dunederby.game import Game
-from dunederby.notation.words import listed
 from dunederby.replay import Frame, Replay, trace_lines
 from dunederby.systems import SEAT_LETTERS
 from dunederby.views.view import View

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from rich.box import SQUARE
 from rich.table import Table as Grid
 
-from dunederby.views.catalogue import Names
+from dunederby.catalogue import Names
 from dunederby.views.describing import describe
 from dunederby.views.news import News
 

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from dunederby.errors import NotationError
-from dunederby.notation.words import Word, complaint, listed, words_of
+from dunederby.errors import Flaw, NotationError
+from dunederby.notation.words import Word, complaint, words_of
 from dunederby.racing.record import NOWHERE, Race, height_of, space_of
 from dunederby.systems import SEAT_LETTERS, RuleSet
 
@@ -39,7 +39,7 @@ class Position:
         return False
 
     @property
-    def why_not_playable(self) -> str | None:
+    def why_not_playable(self) -> Flaw | None:
         """Why no game can begin here, None if one can."""
         return None
 
@@ -54,12 +54,12 @@ class Field:
 
 
 class Track(NamedTuple):
-    """Where camels can stand."""
+    """Where camels can stand: on its spaces, and past a line that ends the race."""
 
+    first: int
+    last: int
     lowest: int
     highest: int
-    answer: str
-    """What to tell somebody who puts one elsewhere."""
 
 
 class Owned(NamedTuple):
@@ -88,12 +88,12 @@ def named_fields(
     known, found = list(names), dict[str, Field]()
     for field in fields:
         if not field.words:
-            raise NotationError(f"expected {listed(known)}", field.end)
+            raise NotationError(Flaw("expected", known=tuple(known)), field.end)
         name = field.words[0]
         if name.text not in (*known, *more):
-            raise complaint(name, f"is no field of {rules.name}; expected {listed(known)}")
+            raise complaint(name, "no-field", rules=rules.name, known=tuple(known))
         if name.text in found:
-            raise complaint(name, "stands here twice")
+            raise complaint(name, "twice")
         found[name.text] = field
     return found
 
@@ -106,9 +106,9 @@ def parse_stacks(field: Field, rules: RuleSet, track: Track) -> Stacks:
         placed = [camel for stack in stacks.values() for camel in stack]
         twice = [camel for camel in camels if camel in placed or camels.count(camel) > 1]
         if twice:
-            raise complaint(word, f"names {rules.edition.camels[twice[0]]}, which stands already")
+            raise complaint(word, "camel-twice", camel=rules.edition.camels[twice[0]])
         if space in stacks:
-            raise complaint(word, f"names space {space} again; write one stack a space")
+            raise complaint(word, "space-twice", space=space)
         stacks[space] = camels
     _check_nobody_missing(stacks, field, rules)
     return tuple(sorted(stacks.items()))
@@ -117,16 +117,23 @@ def parse_stacks(field: Field, rules: RuleSet, track: Track) -> Stacks:
 def _parse_stack(word: Word, rules: RuleSet, track: Track) -> tuple[int, tuple[int, ...]]:
     match = re.fullmatch(r"(-?[0-9]{1,3}):(.+)", word.text)
     if not match:
-        raise complaint(word, "is no stack; expected space:camels, bottom first, as in 1:bg")
+        raise complaint(word, "bad-stack")
     space, letters = int(match[1]), match[2]
     if not track.lowest <= space <= track.highest:
-        raise complaint(word, f"is off the track; expected {track.answer}")
+        raise _off_track(word, track)
     known = rules.edition.letters
     for letter in letters:
         if letter not in known:
-            problem = f"has {letter!r}, no camel of {rules.name}; expected {listed(known)}"
-            raise complaint(word, problem)
+            raise complaint(word, "no-camel", letter=letter, rules=rules.name, known=tuple(known))
     return space, tuple(known.index(letter) for letter in letters)
+
+
+def _off_track(word: Word, track: Track) -> NotationError:
+    past = track.lowest if track.lowest < track.first else track.last + 1
+    furthest = track.highest if track.highest != past else None
+    return complaint(
+        word, "camel-off-track", first=track.first, last=track.last, past=past, furthest=furthest
+    )
 
 
 def _check_nobody_missing(
@@ -135,9 +142,7 @@ def _check_nobody_missing(
     standing = {camel for stack in stacks.values() for camel in stack}
     missing = [name for camel, name in enumerate(rules.edition.camels) if camel not in standing]
     if missing:
-        raise NotationError(
-            f"{listed(missing, 'and')} missing; every camel stands somewhere", field.end
-        )
+        raise NotationError(Flaw("camels-missing", camels=tuple(missing)), field.end)
 
 
 def parse_owned(field: Field, rules: RuleSet, spaces: int) -> Owned:
@@ -145,13 +150,13 @@ def parse_owned(field: Field, rules: RuleSet, spaces: int) -> Owned:
     name, words = field.words[0], field.words[1:]
     if len(words) != 1:
         end = words[0].end if words else name.end
-        raise NotationError(f"expected one {name.text}, as in 9B", end)
+        raise NotationError(Flaw("expected-piece", piece=name.text), end)
     match = re.fullmatch(rf"([0-9]{{1,3}})([{SEAT_LETTERS}])", words[0].text)
     if not match:
-        raise complaint(words[0], f"is no {name.text}; expected space and owner, as in 9B")
+        raise complaint(words[0], "bad-piece", piece=name.text)
     owned = Owned(int(match[1]), SEAT_LETTERS.index(match[2]))
     if not 1 <= owned.space <= spaces:
-        raise complaint(words[0], f"is off the track; expected 1 to {spaces}", "off-track")
+        raise complaint(words[0], "off-track", piece=name.text, first=1, last=spaces)
     check_owner(owned.owner, words[0], rules)
     return owned
 
@@ -160,7 +165,7 @@ def check_owner(owner: int, word: Word, rules: RuleSet) -> None:
     """Raise NotationError if no table of these rules has a seat for *owner*."""
     most = rules.edition.seats[1]
     if owner >= most:
-        raise complaint(word, f"has no owner; the seats are A to {SEAT_LETTERS[most - 1]}")
+        raise complaint(word, "no-owner", last=SEAT_LETTERS[most - 1])
 
 
 def format_stacks(rules: RuleSet, race: Race) -> str:

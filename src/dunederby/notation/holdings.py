@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from dunederby.errors import NotationError
+from dunederby.errors import Flaw, NotationError
 from dunederby.notation.fields import Field, check_owner
 from dunederby.notation.words import Word, complaint
 from dunederby.systems import SEAT_LETTERS, RuleSet
@@ -16,9 +16,7 @@ from dunederby.systems import SEAT_LETTERS, RuleSet
 SEATS, MONEY = "seats", "money"
 UNKNOWN_CAMEL = "?"
 
-NOT_PLAYED = (
-    "a game begins with nothing taken; seats, money, tickets and cards of a position are for odds"
-)
+NOT_PLAYED = Flaw("only-for-odds")
 """Why no game can begin where seats have something."""
 
 Amounts = dict[int, int]
@@ -55,10 +53,9 @@ def parse_seats(named: Mapping[str, Field], rules: RuleSet) -> int | None:
     if SEATS not in named:
         return None
     fewest, most = rules.edition.seats
-    [word] = words_in(named[SEATS], f"how many seats there are, {fewest} to {most}", 1)
+    [word] = words_in(named[SEATS], Flaw("expected-seats", fewest=fewest, most=most), 1)
     if not re.fullmatch("[0-9]{1,2}", word.text) or not fewest <= int(word.text) <= most:
-        problem = f"is no number of seats; {rules.name} has {fewest} to {most}"
-        raise complaint(word, problem, "wrong-seats")
+        raise complaint(word, "wrong-seats", rules=rules.name, fewest=fewest, most=most)
     return int(word.text)
 
 
@@ -67,13 +64,13 @@ def parse_amounts(named: Mapping[str, Field], name: str, rules: RuleSet) -> Amou
     amounts: Amounts = {}
     if name not in named:
         return amounts
-    for word in words_in(named[name], "a number and a seat, as in 12A"):
+    for word in words_in(named[name], Flaw("expected-amount")):
         match = re.fullmatch(rf"([0-9]{{1,3}})([{SEAT_LETTERS}])", word.text)
         if not match:
-            raise complaint(word, "is no amount; expected a number and a seat, as in 12A")
+            raise complaint(word, "bad-amount")
         owner = owner_of(match[2], word, rules)
         if owner in amounts:
-            raise complaint(word, f"is the second {name} of its seat")
+            raise complaint(word, "second-amount", field=name)
         amounts[owner] = int(match[1])
     return amounts
 
@@ -85,11 +82,11 @@ def owner_of(letter: str, word: Word, rules: RuleSet) -> int:
     return owner
 
 
-def words_in(field: Field, expected: str, count: int | None = None) -> list[Word]:
+def words_in(field: Field, missing: Flaw, count: int | None = None) -> list[Word]:
     """Return the words of *field* behind its name; raise NotationError if these are too few."""
     words = field.words[1:]
     if not words or count not in (None, len(words)):
-        raise NotationError(f"expected {expected}", field.end)
+        raise NotationError(missing, field.end)
     return words
 
 
@@ -100,10 +97,10 @@ def parse_cards_of(
     found: list[tuple[Word, int | None, int]] = []
     if name not in named:
         return found
-    for word in words_in(named[name], "a camel and a seat, as in gA"):
+    for word in words_in(named[name], Flaw("expected-card")):
         match = re.fullmatch(rf"([{known}])([{SEAT_LETTERS}])", word.text)
         if not match:
-            raise complaint(word, "is no card; expected a camel and a seat, as in gA")
+            raise complaint(word, "bad-card")
         camel = None if match[1] == UNKNOWN_CAMEL else rules.edition.letters.index(match[1])
         found.append((word, camel, owner_of(match[2], word, rules)))
     return found

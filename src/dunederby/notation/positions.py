@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from dunederby.errors import DuneDerbyError, NotationError
+from dunederby.errors import DuneDerbyError, Flaw, NotationError
 from dunederby.notation.board import holdings as board_holdings
 from dunederby.notation.board import positions as board_positions
 from dunederby.notation.cards import holdings as card_holdings
@@ -48,7 +48,7 @@ def parse_position(text: str, column: int = 1, seats: int | None = None) -> Posi
     fields = fields_of(text, column)
     rules = _parse_rules(fields[0], _seats_in(fields) if seats is None else seats)
     if len(fields) < 2 or not fields[1].words:
-        raise NotationError("expected '; ' and the camels, as in 1:bg", fields[0].end)
+        raise NotationError(Flaw("expected-camels"), fields[0].end)
     return GRAMMARS[rules.system.name].parse(rules, fields)
 
 
@@ -63,13 +63,13 @@ def _seats_in(fields: list[Field]) -> int | None:
 
 def _parse_rules(field: Field, seats: int | None) -> RuleSet:
     if not field.words:
-        raise NotationError("expected a rule set, as in first; 1:yo 2:bg 3:w", field.end)
+        raise NotationError(Flaw("expected-rules"), field.end)
     if len(field.words) > 1:
-        raise complaint(field.words[1], "is too much; expected ';' after the rule set")
+        raise complaint(field.words[1], "after-rules")
     try:
         return rule_set(field.words[0].text, seats)
     except DuneDerbyError as error:
-        raise NotationError(str(error), field.words[0].column) from error
+        raise NotationError(error.flaw or str(error), field.words[0].column) from error
 
 
 def write_position(position: Position, game: Any) -> None:

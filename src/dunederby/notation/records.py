@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from dunederby.errors import NotationError
+from dunederby.errors import Flaw, NotationError
 from dunederby.notation.words import Word, complaint, words_of
 from dunederby.systems import SEAT_LETTERS
 
@@ -72,10 +72,11 @@ def _fault(raw: bytes, text: str) -> NotationError | None:
     try:
         raw.decode()
     except UnicodeDecodeError as error:
-        return NotationError(f"byte 0x{raw[error.start]:02x} is not UTF-8", error.start + 1)
+        return NotationError(Flaw("not-utf8", byte=f"0x{raw[error.start]:02x}"), error.start + 1)
     for column, character in enumerate(text, start=1):
         if unicodedata.category(character) == "Cc" and character != "\t":
-            return NotationError(f"control character U+{ord(character):04X}", column)
+            code_point = f"U+{ord(character):04X}"
+            return NotationError(Flaw("control-character", character=code_point), column)
     return None
 
 
@@ -101,7 +102,7 @@ def parse_players(header: Header) -> list[str]:
     names = parse_list(header)
     for name in names:
         if not name.text:
-            raise NotationError("expected a player's name", name.column)
+            raise NotationError(Flaw("expected-player"), name.column)
     return [name.text for name in names]
 
 
@@ -113,9 +114,9 @@ def parse_options(header: Header) -> dict[str, str]:
     for word in parse_list(header):
         name, equals, value = word.text.partition("=")
         if not equals:
-            raise complaint(word, "is no house rule; expected name=value, as in tile-flip=yes")
+            raise complaint(word, "bad-option")
         if name.strip() in options:
-            raise complaint(word, "names a house rule again")
+            raise complaint(word, "option-twice")
         options[name.strip()] = value.strip()
     return options
 
@@ -127,13 +128,13 @@ def parse_result(line: Line, seats: Sequence[str]) -> dict[str, int]:
     for entry in parse_list(Header(line.number, RESULT, line.text[begin:], begin + 1)):
         match = re.fullmatch(r"([A-Z])[ \t]+([0-9]{1,9})", entry.text)
         if not match or match[1] not in seats:
-            raise complaint(entry, "is no result; expected a seat and its coins, as in A 12")
+            raise complaint(entry, "bad-result")
         if match[1] in money:
-            raise complaint(entry, "names a seat again")
+            raise complaint(entry, "seat-twice")
         money[match[1]] = int(match[2])
-    missing = [seat for seat in seats if seat not in money]
+    missing = tuple(seat for seat in seats if seat not in money)
     if missing:
-        raise NotationError(f"no coins given for {', '.join(missing)}", len(line.text) + 1)
+        raise NotationError(Flaw("coins-missing", seats=missing), len(line.text) + 1)
     return money
 
 

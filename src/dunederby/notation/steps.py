@@ -6,8 +6,9 @@ from functools import cache
 
 from dunederby.board import actions as board_actions
 from dunederby.cards import actions as card_actions
-from dunederby.errors import NotationError
-from dunederby.notation.words import Word, complaint, listed, words_of
+from dunederby.catalogue.messages import Value
+from dunederby.errors import Flaw, NotationError
+from dunederby.notation.words import Word, complaint, words_of
 from dunederby.racing.logs import first_of
 from dunederby.racing.record import RACERS
 from dunederby.racing.verbs import Argument, Verb
@@ -102,7 +103,7 @@ class Vocabulary:
         if words and (words[0].text == BY_CHANCE or words[0].text in list(SEAT_LETTERS)):
             by = words.pop(0).text
         if not words:
-            raise NotationError(f"expected {self._verbs(by)}", column + len(text))
+            raise NotationError(Flaw("expected", known=self._verbs(by)), column + len(text))
         is_chance, verb = self._find_verb(words, by)
         return ParsedStep(by, is_chance, self._parse_arguments(verb, words))
 
@@ -134,8 +135,8 @@ class Vocabulary:
         chances = self._chance_verbs if by in (None, BY_CHANCE) else ()
         found = [verb for verb in (*decisions, *chances) if verb.word == words[0].text]
         if not found:
-            problem = f"is no step of {self._rules.name}; expected {self._verbs(by)}"
-            raise complaint(words[0], problem)
+            known = self._verbs(by)
+            raise complaint(words[0], "no-step", rules=self._rules.name, known=known)
         if len(found) > 1:
             found = [self._choose_verb(found, words)]
         return found[0] in chances, found[0]
@@ -146,42 +147,41 @@ class Vocabulary:
         for verb, words_known in zip(verbs, choices, strict=True):
             if len(words) > 1 and words[1].text in words_known:
                 return verb
-        expected = listed([word for words_known in choices for word in words_known])
+        known = tuple(word for words_known in choices for word in words_known)
         if len(words) == 1:
-            raise NotationError(f"expected {expected}", words[0].end)
-        raise complaint(words[1], f"is unknown; expected {expected}")
+            raise NotationError(Flaw("expected", known=known), words[0].end)
+        raise complaint(words[1], "unknown-word", known=known)
 
-    def _verbs(self, by: str | None) -> str:
+    def _verbs(self, by: str | None) -> tuple[str, ...]:
         verbs = self._chance_verbs if by == BY_CHANCE else self._decision_verbs
-        return listed(dict.fromkeys(verb.word for verb in verbs))
+        return tuple(dict.fromkeys(verb.word for verb in verbs))
 
     def _parse_arguments(self, verb: Verb, words: Sequence[Word]) -> int:
         digits = []
         for place, argument in enumerate(verb.arguments, start=1):
             if place == len(words):
-                raise NotationError(
-                    f"{verb.word} needs a {argument.name}, {self._expected(argument)}",
-                    words[-1].end,
-                )
+                flaw = Flaw("expected-argument", verb=verb.word, **self._expected(argument))
+                raise NotationError(flaw, words[-1].end)
             digits.append(self._parse_argument(argument, words[place]))
         if len(words) > len(verb.arguments) + 1:
-            raise complaint(words[len(verb.arguments) + 1], "is too much; the step is complete")
+            raise complaint(words[len(verb.arguments) + 1], "after-step")
         return verb.id_of(*digits)
 
     def _parse_argument(self, argument: Argument, word: Word) -> int:
         if word.text == SECRET:
-            raise complaint(word, "is a secret: this is a view, and only a full record replays")
+            raise complaint(word, "secret")
         choices = self._words[argument]
         if word.text not in choices:
-            raise complaint(word, f"is no {argument.name}; expected {self._expected(argument)}")
+            raise complaint(word, "bad-argument", **self._expected(argument))
         return choices.index(word.text)
 
-    def _expected(self, argument: Argument) -> str:
-        choices = self._words[argument]
+    def _expected(self, argument: Argument) -> dict[str, Value]:
+        """Return what *argument* is, and its words: all that are known, or first and last."""
+        choices, name = self._words[argument], argument.name.replace(" ", "-")
         is_row = choices[-1] in (str(len(choices)), str(len(choices) - 1), SEAT_LETTERS[-1])
         if is_row:
-            return f"{choices[0]} to {choices[-1]}"
-        return listed(choices)
+            return {"argument": name, "known": None, "first": choices[0], "last": choices[-1]}
+        return {"argument": name, "known": tuple(choices), "first": None, "last": None}
 
     def _texts(self, verbs: Sequence[Verb]) -> dict[int, str]:
         """Return the text of every step with one of *verbs*."""

@@ -1,10 +1,10 @@
 """A line cut into words that know their column, so that an error can point at one."""
 
 import re
-from collections.abc import Iterable
 from typing import NamedTuple
 
-from dunederby.errors import NotationError
+from dunederby.catalogue.messages import Value
+from dunederby.errors import Flaw, NotationError
 
 
 class Word(NamedTuple):
@@ -24,16 +24,6 @@ def words_of(text: str, column: int = 1) -> list[Word]:
     return [Word(m.group(), column + m.start()) for m in re.finditer(r"[^ \t]+", text)]
 
 
-def complaint(word: Word, problem: str, reason: str | None = None) -> NotationError:
-    """Return the error that points at *word*, perhaps with the code of a *reason*."""
-    return NotationError(f"{word.text!r} {problem}", word.column, reason)
-
-
-def listed(choices: Iterable[object], joint: str = "or") -> str:
-    """Join *choices* as in a sentence.
-
-    >>> listed(["red", "blue", "green"])
-    'red, blue or green'
-    """
-    *front, last = [str(choice) for choice in choices]
-    return f"{', '.join(front)} {joint} {last}" if front else last
+def complaint(word: Word, code: str, **values: Value) -> NotationError:
+    """Return the error that points at *word*, which has the flaw called *code*."""
+    return NotationError(Flaw(code, word=word.text, **values), word.column)

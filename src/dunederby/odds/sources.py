@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from dunederby.errors import NotationError, SetupError, ViewError
+from dunederby.errors import Flaw, NotationError, SetupError, ViewError
 from dunederby.game import DEFAULT_SEATS
 from dunederby.notation.fields import Position
 from dunederby.notation.positions import parse_position, write_position
@@ -66,11 +66,12 @@ def table_of(source: Source, seats: int | None = None) -> Situation:
         asked = "odds are asked of a position, a game or a view"
         raise NotationError(f"{asked}, not of {source!r}")
     if None not in (seats, source.seats) and seats != source.seats:
-        raise SetupError(f"the position is of {source.seats} seats, not of {seats}")
+        raise SetupError(Flaw("position-seats", named=source.seats, seats=seats))
     state = blank_state(source.rules, seats or source.seats, source.seats_named)
     if source.seats_named > state[0].seat_count:
         owner = SEAT_LETTERS[source.seats_named - 1]
-        raise SetupError(f"the position names seat {owner}, but there are {state[0].seat_count}")
+        count = int(state[0].seat_count)
+        raise SetupError(Flaw("position-seat", owner=owner, seats=count))
     write_position(source, state[0])
     return Standing(source.rules, state)
 

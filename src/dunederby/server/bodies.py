@@ -5,6 +5,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from dunederby.analysis.data import AnalysisReport
+from dunederby.catalogue.messages import Value
+from dunederby.errors import Flaw
 from dunederby.server.shown import Shown
 from dunederby.views.actions import Action
 from dunederby.views.news import News
@@ -25,6 +27,11 @@ Absence = Literal["wait", "bot"]
 TableStatus = Literal["open", "running", "over"]
 
 
+def told(flaw: Flaw | None) -> tuple[str | None, dict[str, Value]]:
+    """Return the code and the values of a *flaw*, as answers have them."""
+    return (flaw.code, flaw.values) if flaw else (None, {})
+
+
 class Fault(Struct, frozen=True):
     """Why a request was refused."""
 
@@ -36,6 +43,8 @@ class Fault(Struct, frozen=True):
     """Where in the position that was sent, counted from 1."""
     reason: str | None = None
     """A code for what is wrong with it, if there is one; that of the rules, if they have one."""
+    values: dict[str, Value] = {}
+    """What its sentence says besides."""
 
 
 class ModuleInfo(Struct, frozen=True):
@@ -264,6 +273,13 @@ class RecordFault(Struct, frozen=True):
     line: int
     """0 if it is not in one line."""
     message: str
+    """What is wrong in English, with the column."""
+    column: int | None = None
+    """Where in the line, counted from 1."""
+    reason: str | None = None
+    """A code for what is wrong; that of the rules, if they have one."""
+    values: dict[str, Value] = {}
+    """What its sentence says besides."""
 
 
 class Frames(Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from dunederby.errors import DuneDerbyError
+from dunederby.errors import DuneDerbyError, Flaw
 
 
 class Code(StrEnum):
@@ -91,7 +91,7 @@ class RefusedError(DuneDerbyError):
         message: str,
         ruling: str | None = None,
         column: int | None = None,
-        reason: str | None = None,
+        flaw: Flaw | None = None,
     ) -> None:
         super().__init__(message)
         self.code = code
@@ -99,12 +99,15 @@ class RefusedError(DuneDerbyError):
         self.ruling = ruling
         self.column = column
         """Where in the text that was sent, if that can be said."""
-        self.reason = reason
-        """A code for what is wrong with that text, if it has one."""
+        self._flaw = flaw
 
-    def __reduce__(self) -> tuple[type["RefusedError"], tuple[str | int | None, ...]]:
-        told = (self.code, str(self), self.ruling, self.column, self.reason)
-        return RefusedError, told
+    def __reduce__(self) -> tuple[type["RefusedError"], tuple[object, ...]]:
+        return RefusedError, (self.code, str(self), self.ruling, self.column, self.flaw)
+
+    @property
+    def flaw(self) -> Flaw | None:
+        """What is wrong with what was sent, if that has a name."""
+        return self._flaw
 
     @property
     def status(self) -> int:

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route as Endpoint
 
 from dunederby.errors import StorageError
-from dunederby.server.bodies import Fault
+from dunederby.server.bodies import Fault, told
 from dunederby.server.calls import Call
 from dunederby.server.codes import Code, RefusedError
 from dunederby.server.gates import Gates, caller, check_rate
@@ -111,6 +111,7 @@ def fault_response(request: Request, error: Exception) -> Response:
     if not isinstance(error, RefusedError):
         log.error("a request failed", exc_info=error)
         error = RefusedError(Code.INTERNAL, "something went wrong; it is in the server's log")
-    content = msgspec.json.encode(Fault(error.code, str(error), error.column, error.reason))
+    fault = Fault(error.code, str(error), error.column, *told(error.flaw))
+    content = msgspec.json.encode(fault)
     headers = {"retry-after": "1"} if error.status in (429, 503) else None
     return Response(content, error.status, headers, media_type=JSON)

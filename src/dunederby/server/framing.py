@@ -11,7 +11,7 @@ from dunederby.racing.logs import Log
 from dunederby.racing.news import ROW
 from dunederby.racing.seats import SPECTATOR
 from dunederby.replay import Replay
-from dunederby.server.bodies import Frame, Frames, RecordFault
+from dunederby.server.bodies import Frame, Frames, RecordFault, told
 from dunederby.views.news import News, read_news
 from dunederby.views.seeing import Seen
 from dunederby.views.situation import Situation
@@ -89,7 +89,7 @@ def read_frames(record: str) -> Frames:
         for frame in replay:
             game = frame.game
     except RecordError as error:
-        fault = RecordFault(error.line or 0, error.problem)
+        fault = RecordFault(error.line or 0, error.problem, error.column, *told(error.flaw))
     headers = {name: header.value for name, header in replay.headers.items()}
     if game is None:
         return Frames(headers, {}, (), fault)

@@ -13,10 +13,11 @@ from dunederby.analysis.analysing import refine
 from dunederby.analysis.data import report_of
 from dunederby.bots import Playouts, named
 from dunederby.bots.endings import endings_of
-from dunederby.errors import DuneDerbyError, NotationError, RecordError
+from dunederby.errors import DuneDerbyError, Flaw, NotationError, RecordError, SetupError
 from dunederby.fairness.verify import verify
 from dunederby.game import Game
 from dunederby.notation.board.positions import BoardPosition
+from dunederby.notation.cards.positions import CardPosition
 from dunederby.notation.positions import parse_position
 from dunederby.odds.methods import action_values, leg_odds, race_odds
 from dunederby.odds.results import RaceOdds
@@ -113,6 +114,8 @@ def position_odds(asked: AskOdds, races: int) -> bytes:
     """Return the odds of a position that somebody typed or dragged together, as JSON."""
     try:
         position = parse_position(asked.position, seats=asked.seats)
+        if isinstance(position, CardPosition) and not (position.has_deck or position.is_race_over):
+            raise SetupError(Flaw("no-deck"))
         view = view_of(position, asked.seat)
         if isinstance(position, BoardPosition) and position.is_leg_over and not view.is_over:
             raise RefusedError(Code.LEG_OVER, "the leg is over; name the dice of the next one")
@@ -121,10 +124,10 @@ def position_odds(asked: AskOdds, races: int) -> bytes:
         raise
     except NotationError as error:
         raise RefusedError(
-            Code.BAD_POSITION, error.problem, column=error.column, reason=error.reason
+            Code.BAD_POSITION, error.problem, column=error.column, flaw=error.flaw
         ) from error
     except DuneDerbyError as error:
-        raise RefusedError(Code.BAD_POSITION, str(error)) from error
+        raise RefusedError(Code.BAD_POSITION, str(error), flaw=error.flaw) from error
     actions = view.legal_actions.actions
     odds = PositionOdds(view.position, view.seen, actions, found.leg, found.race, found.values)
     return msgspec.json.encode(odds)
@@ -148,7 +151,7 @@ def analysed(wish: Analyse, share: float, threads: int | None) -> bytes:
     try:
         *_, last = replay
     except RecordError as error:
-        raise RefusedError(Code.BAD_RECORD, str(error)) from error
+        raise RefusedError(Code.BAD_RECORD, str(error), flaw=error.flaw) from error
     if not last.game.is_over:
         raise RefusedError(Code.NOT_OVER, "only a game that is over can be analysed")
     begin, coarser = perf_counter(), COARSER[wish.stage]

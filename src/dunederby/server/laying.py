@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from dunederby.board.editions import EXPANSIONS, LARGE_TABLE, LARGE_TABLE_SEATS
 from dunederby.bots.table import BOTS, USUAL
+from dunederby.catalogue import languages
 from dunederby.errors import SetupError, UnknownSystemError
 from dunederby.racing.editions import Edition
 from dunederby.server.bodies import (
@@ -20,7 +21,6 @@ from dunederby.server.codes import Code, RefusedError
 from dunederby.server.deciding import checked_name, distinct
 from dunederby.server.entries import Setup
 from dunederby.systems import SYSTEMS, RuleSet, System, rule_set
-from dunederby.views.catalogue import languages
 
 DEFAULT_SEATS = 4
 
@@ -33,7 +33,7 @@ def rules_info(seats: int | None) -> RulesInfo:
         for name, edition in system.editions.items()
     )
     bots = tuple(BotInfo(bot.name, bot.level, bot.rating) for bot in BOTS.values())
-    return RulesInfo(systems, bots, tuple(languages()))
+    return RulesInfo(systems, bots, languages())
 
 
 def _system(system: System, name: str, edition: Edition, seats: int) -> SystemInfo:
@@ -76,7 +76,7 @@ def checked_rules(name: str, seats: int) -> RuleSet:
         rules = rule_set(name, seats)
         rules.check_seats(seats)
     except (UnknownSystemError, SetupError) as error:
-        raise RefusedError(Code.WRONG_SETUP, str(error)) from error
+        raise RefusedError(Code.WRONG_SETUP, str(error), flaw=error.flaw) from error
     return rules
 
 
@@ -87,7 +87,7 @@ def setup_of(wanted: NewTable) -> tuple[RuleSet, Setup]:
         options = rules.check_options(wanted.options, len(wanted.players))
         rules.new_game(len(wanted.players), options)
     except SetupError as error:
-        raise RefusedError(Code.WRONG_SETUP, str(error)) from error
+        raise RefusedError(Code.WRONG_SETUP, str(error), flaw=error.flaw) from error
     setup = Setup(
         players=named(wanted.players),
         options=options,

@@ -74,7 +74,7 @@ def branch_at(record: str, count: int) -> Branch:
             if frame.number == count:
                 return _branch(replay, frame.game, lines)
     except RecordError as error:
-        raise RefusedError(Code.BAD_RECORD, str(error)) from error
+        raise RefusedError(Code.BAD_RECORD, str(error), flaw=error.flaw) from error
     last = frame.number if frame else 0
     raise RefusedError(Code.BAD_RECORD, f"the record has {last} steps, not {count}")
 

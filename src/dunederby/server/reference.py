@@ -22,8 +22,10 @@ player in a page of Python: [play over a socket](../tutorial/play-over-a-socket.
 ## Over HTTP
 
 Bodies and answers are JSON. A refusal has a status of 400 or more and the body `Fault`: a
-`code` that stays the same, a `message` in English, and for a position the `column` at fault and
-the code of a `reason`, where there is one. Seats belong to cookies, one for each table.
+`code` that stays the same, a `message` in English, and for a position the `column` at fault.
+What exactly is wrong with a position, a record or a setup goes by the code of a `reason`, and its
+`values` are what the sentence says besides: the page makes it from its own catalogue, and shows
+the message where it doesn't know the code. Seats belong to cookies, one for each table.
 
 Who loses the answer to a request sends it again. `join` then needs the same `cmd`, an id that the
 client makes at random and keeps to itself: a repeat gets the seat that the first one got, from

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from dunederby.errors import NotationError
+from dunederby.errors import Flaw, NotationError
 from dunederby.systems import SEAT_LETTERS
 from dunederby.views.actions import Action
 from dunederby.views.view import View
@@ -57,9 +57,6 @@ def parse_bots(names: Sequence[str], header: str) -> list[Player]:
     for entry in filter(None, (part.strip() for part in header.split(","))):
         seat, _, kind = entry.partition("=")
         if len(seat) != 1 or seat not in letters or not kind:
-            raise NotationError(
-                f"the header {BOTS_HEADER!r} has {entry!r}; expected a seat A to {letters[-1]} "
-                "and a kind of bot, as in B=random"
-            )
+            raise NotationError(Flaw("bad-bot", entry=entry, last=letters[-1]))
         kinds[seat] = kind
     return [Player(name, kinds.get(seat)) for seat, name in zip(letters, names, strict=True)]

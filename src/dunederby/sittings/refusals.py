@@ -2,9 +2,9 @@
 
 from functools import cache
 
+from dunederby.catalogue import sentence
 from dunederby.errors import IllegalActionError
 from dunederby.views.actions import Reason
-from dunederby.views.catalogue import sentence
 
 OTHER_SEAT = "other-seat"
 OVER = "game-over"

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 
+from dunederby.catalogue import sentence
 from dunederby.notation.steps import Step, vocabulary_of
 from dunederby.systems import SYSTEMS, rule_set
-from dunederby.views.catalogue import sentence
 
 SHOWN = 4
 """How many actions a list of them shows."""

@@ -5,12 +5,12 @@ from functools import cache
 from typing import Any, Literal
 
 from dunederby.board.news import CrazyReason
+from dunederby.catalogue import sentence
+from dunederby.catalogue.messages import Value
 from dunederby.racing.kinds import Kind
 from dunederby.racing.news import SILENCE
 from dunederby.systems import SEAT_LETTERS, RuleSet
 from dunederby.views.actions import code_of
-from dunederby.views.catalogue import sentence
-from dunederby.views.messages import Value
 
 KINDS = tuple(code_of(kind.name) for kind in Kind)
 PILES = ("winner", "loser")

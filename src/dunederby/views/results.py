@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from dunederby.views.catalogue import sentence
+from dunederby.catalogue import sentence
 
 
 @dataclass(frozen=True, slots=True)

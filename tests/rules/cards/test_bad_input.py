@@ -43,9 +43,9 @@ def test_the_card_game_has_no_modules(module: str) -> None:
 @pytest.mark.parametrize(
     ("seats", "options", "problem"),
     [
-        (4, {"deal": "3"}, "house rule deal can't be 3; it is 7 or 4 or 5 or 6"),
+        (4, {"deal": "3"}, "house rule deal can't be 3; it is 7, 4, 5 or 6"),
         (4, {"deal": "8"}, "house rule deal can't be 8"),
-        (6, {"deal": "6"}, "house rule deal can't be 6; it is 5 or 3 or 4"),
+        (6, {"deal": "6"}, "house rule deal can't be 6; it is 5, 3 or 4"),
         (2, {"deal": "many"}, "house rule deal can't be many"),
         (2, {"track-end": "open"}, "house rule track-end can't be open; it is virtual or cap"),
         (2, {"tile-flip": "yes"}, "tile-flip is no house rule of cards; known are deal"),

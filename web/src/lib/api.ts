@@ -22,6 +22,8 @@ export class ApiError extends Error {
     readonly column: number | null = null,
     /** A code for what is wrong with that position. */
     readonly reason: string | null = null,
+    /** What its sentence says besides. */
+    readonly values: Fault["values"] = {},
   ) {
     super(message);
   }
@@ -33,7 +35,7 @@ async function read(answer: Response): Promise<unknown> {
   const body: unknown = isJson && text ? JSON.parse(text) : text;
   if (answer.ok) return body;
   const fault = (isJson ? body : {}) as Partial<Fault>;
-  throw new ApiError(fault.code ?? `http-${answer.status}`, fault.message ?? answer.statusText, fault.column, fault.reason);
+  throw new ApiError(fault.code ?? `http-${answer.status}`, fault.message ?? answer.statusText, fault.column, fault.reason, fault.values);
 }
 
 async function send(path: string, options: RequestInit): Promise<unknown> {

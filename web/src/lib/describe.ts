@@ -1,7 +1,7 @@
 /** Sentences about a game, made at the very end from data. */
 
 import type { Action, Card, CardView, News, View } from "./protocol";
-import type { Happening, Refusal, Seat, Why } from "./wire";
+import type { Fault, Happening, Refusal, Seat, Why } from "./wire";
 import type { Values } from "./messages";
 import { isTold } from "./scoring";
 import { camelWord, capital, has, spokenNumber, t } from "./text";
@@ -13,11 +13,12 @@ const SEATS = ["seat", "other"];
 
 /** Put names for the letters of seats, and words for camels. */
 function named(given: Record<string, unknown>, names: Names): Values {
-  const words: Record<string, string | number | null> = {};
+  const words: Record<string, Values[string]> = {};
   for (const [key, value] of Object.entries(given)) {
     if (SEATS.includes(key) && typeof value === "string") words[key] = names[value] ?? value;
     else if (key === "camel" && typeof value === "string") words[key] = camelWord(value);
-    else if (typeof value === "string" || typeof value === "number") words[key] = value;
+    else if (key === "camels" && Array.isArray(value)) words[key] = value.map(camelWord);
+    else if (typeof value === "string" || typeof value === "number" || Array.isArray(value)) words[key] = value as Values[string];
     else words[key] = null;
   }
   return words;
@@ -87,6 +88,12 @@ export function describeRefusal(refusal: Refusal): string {
   const page = `ui.error.${refusal.code}`;
   const text = has(key) ? t(key) : has(page) ? t(page, { message: refusal.message }) : refusal.message;
   return `${capital(text).replace(/\.$/, "")}.`;
+}
+
+/** What is wrong with a text that was sent; in the server's words where the page has none. */
+export function describeFlaw({ reason, values, message }: Pick<Fault, "reason" | "values" | "message">): string {
+  const key = [`reason.${reason}`, `fault.${reason}`].find(has);
+  return key ? t(key, named(values, {})) : message;
 }
 
 export function describeWhy(why: Why, names: Names): string {

@@ -1,14 +1,17 @@
 /** Messages in a small part of ICU MessageFormat, the same as in the Python package.
  *
  * `{name}`; `{count, plural, offset:1 =0 {none} one {# card} other {# cards}}`, where # is the number
- * less the offset; `{side, select, + {oasis} other {mirage}}`, where what is unknown counts as none. */
+ * less the offset; `{side, select, + {oasis} other {mirage}}`, where what is unknown counts as none;
+ * `{camels, list, or}`, where that word stands before the last of several. */
 
-export type Values = Readonly<Record<string, string | number | null | undefined>>;
+export type Values = Readonly<Record<string, string | number | readonly (string | number)[] | null | undefined>>;
 
 type Node = string | Hole | Choice;
 
 interface Hole {
   name: string;
+  /** What stands before the last one, if it is a list. */
+  joint?: string;
 }
 
 interface Choice extends Hole {
@@ -49,12 +52,20 @@ class Reader {
     }
     this.take(",");
     const kind = this.word();
+    if (kind === "list") return this.list(name);
     if (kind !== "plural" && kind !== "select") throw this.fault("plural or select");
     this.take(",");
     const offset = this.offset();
     const cases = this.cases();
     this.take("}");
     return { name, kind, offset, cases };
+  }
+
+  private list(name: string): Hole {
+    this.take(",");
+    const joint = this.word();
+    this.take("}");
+    return { name, joint };
   }
 
   private offset(): number {
@@ -124,12 +135,18 @@ function render(nodes: readonly Node[], values: Values, language: string, count:
 function show(node: Node, values: Values, language: string, count: number | null): string {
   if (typeof node === "string") return count === null ? node : node.replaceAll("#", String(count));
   const value = values[node.name];
-  if (!("kind" in node)) return String(value ?? "");
+  if (!("kind" in node)) return typeof value === "object" && value ? joined(value, node.joint) : String(value ?? "");
   const isPlural = node.kind === "plural";
   const number = isPlural ? Number(value ?? 0) - node.offset : count;
   const label = isPlural ? pluralOf(node, Number(value ?? 0), language) : String(value ?? "none");
   const chosen = node.cases.get(label) ?? node.cases.get("other") ?? [];
   return render(chosen, values, language, number);
+}
+
+/** «a, b or c», with commas alone where there is no *joint*. */
+function joined(parts: readonly (string | number)[], joint: string | undefined): string {
+  if (!joint || parts.length < 2) return parts.join(", ");
+  return `${parts.slice(0, -1).join(", ")} ${joint} ${parts.at(-1)}`;
 }
 
 const plurals = new Map<string, Intl.PluralRules>();

@@ -296,6 +296,7 @@ export interface Fault {
   readonly message: string;
   readonly column: number | null;
   readonly reason: string | null;
+  readonly values: { readonly [name: string]: string | number | readonly (string | number)[] | null };
 }
 
 /** A module that may be added to a game. */
@@ -428,6 +429,9 @@ export interface Frame {
 export interface RecordFault {
   readonly line: number;
   readonly message: string;
+  readonly column: number | null;
+  readonly reason: string | null;
+  readonly values: { readonly [name: string]: string | number | readonly (string | number)[] | null };
 }
 
 /** A game step by step, up to the first fault if it has one. */

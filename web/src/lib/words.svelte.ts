@@ -7,7 +7,7 @@ type Catalogue = Readonly<Record<string, string>>;
 const ENGLISH = [
   ...Object.values(import.meta.glob<Catalogue>("../words/*en.json", { eager: true, import: "default" })),
   ...Object.values(
-    import.meta.glob<Catalogue>("../../../src/dunederby/views/catalogue/en.json", { eager: true, import: "default" }),
+    import.meta.glob<Catalogue>("../../../src/dunederby/catalogue/en.json", { eager: true, import: "default" }),
   ),
 ];
 
@@ -15,7 +15,7 @@ const ENGLISH = [
 const OTHERS = {
   ...import.meta.glob<Catalogue>(["../words/*.json", "!../words/*en.json"], { import: "default" }),
   ...import.meta.glob<Catalogue>(
-    ["../../../src/dunederby/views/catalogue/*.json", "!../../../src/dunederby/views/catalogue/en.json"],
+    ["../../../src/dunederby/catalogue/*.json", "!../../../src/dunederby/catalogue/en.json"],
     { import: "default" },
   ),
 };

@@ -7,11 +7,11 @@ from rich.style import Style
 from rich.table import Table as Grid
 from rich.text import Text
 
+from dunederby.catalogue import Names
 from dunederby.cli.console import CAMEL_BLOCKS, CAMEL_WORDS, CAMERA, CRAZY, TILES, spell
 from dunederby.cli.drawing import LOWEST, WIDE, Letters, beside, letters_of, new_grid
 from dunederby.cli.telling import PLACES
 from dunederby.views.board.seen import BoardPlayer, BoardView, PileCard
-from dunederby.views.catalogue import Names
 from dunederby.views.parts import Camel
 from dunederby.views.view import View
 

@@ -5,9 +5,9 @@ from itertools import pairwise
 
 from rich.text import Text
 
+from dunederby.catalogue import Names
 from dunederby.cli.console import words
 from dunederby.cli.telling import PLACES, label, tell_card, tell_news, tell_sums
-from dunederby.views.catalogue import Names
 from dunederby.views.news import News
 
 _SUMS = (

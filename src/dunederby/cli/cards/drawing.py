@@ -9,11 +9,11 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from dunederby.cards.record import START
+from dunederby.catalogue import Names
 from dunederby.cli.console import CAMEL_BLOCKS, CAMEL_WORDS, TILES, indented, spell
 from dunederby.cli.drawing import LOWEST, WIDE, Letters, beside, letters_of, new_grid
 from dunederby.racing.record import RACERS
 from dunederby.views.cards.seen import Card, CardPlayer, CardView
-from dunederby.views.catalogue import Names
 from dunederby.views.view import View
 
 SIZES = (WIDE, 4, 3)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from dunederby.catalogue import Names
 from dunederby.cli.console import words
 from dunederby.cli.telling import (
     PLACES,
@@ -13,7 +14,6 @@ from dunederby.cli.telling import (
     tell_news,
     tell_sums,
 )
-from dunederby.views.catalogue import Names
 from dunederby.views.news import News
 
 _SECRETS = ("dealt", "discarded", "filled-deck", "laid-intel")

@@ -7,7 +7,7 @@ from typing import Any
 
 from dunederby.board.editions import PARTNERS_FROM
 from dunederby.board.record import LOSER, WINNER
-from dunederby.errors import SetupError
+from dunederby.errors import Flaw, SetupError
 from dunederby.notation.fields import Field
 from dunederby.notation.holdings import (
     MONEY,
@@ -22,7 +22,7 @@ from dunederby.notation.holdings import (
     words_in,
     write_money,
 )
-from dunederby.notation.words import Word, complaint, listed
+from dunederby.notation.words import Word, complaint
 from dunederby.racing.record import RACERS
 from dunederby.racing.seats import UNKNOWN
 from dunederby.systems import SEAT_LETTERS, RuleSet, board_edition
@@ -84,21 +84,22 @@ def parse_holdings(named: Mapping[str, Field], rules: RuleSet) -> BoardHoldings:
 def _parse_tickets(field: Field, rules: RuleSet) -> list[Ticket]:
     """Read tickets: `g5A`, or `g5A3` for one that bets on the third place."""
     worths, tickets = board_edition(rules).tickets, list[Ticket]()
-    for word in words_in(field, "tickets, as in g5A"):
+    for word in words_in(field, Flaw("expected-tickets", rules=rules.name)):
         match = re.fullmatch(
             rf"([{rules.edition.letters[:RACERS]}])([0-9])([{SEAT_LETTERS}])([1-{RACERS}]?)",
             word.text,
         )
         if not match:
-            raise complaint(word, "is no ticket; expected camel, worth and owner, as in g5A")
+            raise complaint(word, "bad-ticket")
         camel, place = rules.edition.letters.index(match[1]), int(match[4] or 0)
         _check_place(place, word, rules)
         taken = [ticket.number for ticket in tickets if ticket.camel == camel]
         same = [number for number, worth in enumerate(worths) if worth == int(match[2])]
         free = [number for number in same if number not in taken]
         if not free:
-            answer = f"are taken; {match[1]} has {listed(worths, 'and')}"
-            raise complaint(word, f"is no ticket that is left: all of {match[2]} {answer}")
+            raise complaint(
+                word, "tickets-taken", worth=match[2], letter=match[1], worths=tuple(worths)
+            )
         tickets.append(Ticket(camel, free[0], owner_of(match[3], word, rules), place))
     _check_tops(tickets, field.words[1:], worths)
     return tickets
@@ -106,7 +107,7 @@ def _parse_tickets(field: Field, rules: RuleSet) -> list[Ticket]:
 
 def _check_place(place: int, word: Word, rules: RuleSet) -> None:
     if place and "position_bets" not in rules.edition.modules:
-        raise complaint(word, f"bets on a place, which {rules.name} doesn't have")
+        raise complaint(word, "no-places", rules=rules.name)
 
 
 def _check_tops(tickets: Sequence[Ticket], words: Sequence[Word], worths: Sequence[int]) -> None:
@@ -115,7 +116,7 @@ def _check_tops(tickets: Sequence[Ticket], words: Sequence[Word], worths: Sequen
         taken = {other.number for other in tickets if other.camel == ticket.camel}
         above = [number for number in range(ticket.number) if number not in taken]
         if above and not ticket.place:
-            raise complaint(word, f"lies under the {worths[above[0]]} that nobody has")
+            raise complaint(word, "ticket-covered", worth=worths[above[0]])
 
 
 def _parse_cards(named: Mapping[str, Field], rules: RuleSet) -> list[tuple[int, int | None, int]]:
@@ -125,26 +126,26 @@ def _parse_cards(named: Mapping[str, Field], rules: RuleSet) -> list[tuple[int, 
     for name, pile in PILES.items():
         for word, camel, owner in parse_cards_of(named, name, rules, known):
             if camel is not None and (camel, owner) in cards:
-                raise complaint(word, "is the second card of its camel and owner; each has one")
+                raise complaint(word, "second-card")
             if camel is not None:
                 cards.add((camel, owner))
             found.append((pile, camel, owner))
             if sum(seat == owner for _, _, seat in found) > RACERS:
-                raise complaint(word, f"is one card too many; each seat has {RACERS}")
+                raise complaint(word, "too-many-cards", count=RACERS)
     return found
 
 
 def _parse_partners(field: Field, rules: RuleSet) -> list[tuple[int, int]]:
     """Read partnerships: `AC BD`."""
     if "partnerships" not in rules.edition.modules:
-        raise complaint(field.words[0], f"is no field of {rules.name}: it has no partnerships")
+        raise complaint(field.words[0], "no-partnerships", rules=rules.name)
     pairs: list[tuple[int, int]] = []
-    for word in words_in(field, "two seats that bet together, as in AC"):
+    for word in words_in(field, Flaw("expected-partners")):
         if not re.fullmatch(rf"[{SEAT_LETTERS}]{{2}}", word.text) or word.text[0] == word.text[1]:
-            raise complaint(word, "is no partnership; expected two seats, as in AC")
+            raise complaint(word, "bad-partners")
         one, other = (owner_of(letter, word, rules) for letter in word.text)
         if any(seat in pair for pair in pairs for seat in (one, other)):
-            raise complaint(word, "names a seat that has a partner already")
+            raise complaint(word, "partner-twice")
         pairs.append((one, other))
     return pairs
 
@@ -160,8 +161,8 @@ def write_holdings(holdings: BoardHoldings, game: Any) -> None:
     for pile, camel, owner in holdings.cards:
         _lay(game, pile, camel, owner)
     if holdings.partners and game.seat_count < PARTNERS_FROM:
-        problem = f"there are partnerships from {PARTNERS_FROM} seats on, not with"
-        raise SetupError(f"{problem} {game.seat_count}; say how many seats there are")
+        seats = int(game.seat_count)
+        raise SetupError(Flaw("too-few-seats", fewest=PARTNERS_FROM, seats=seats))
     for one, other in holdings.partners:
         game.partnerships.partner[one] = other + 1
         game.partnerships.partner[other] = one + 1

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from dunederby.board.record import SETUP, TURN
-from dunederby.errors import NotationError
+from dunederby.errors import Flaw, NotationError
 from dunederby.notation.board.holdings import (
     FIELDS as HOLDINGS,
 )
@@ -29,7 +29,7 @@ from dunederby.notation.fields import (
     parse_stacks,
 )
 from dunederby.notation.holdings import NOT_PLAYED
-from dunederby.notation.words import Word, complaint, listed
+from dunederby.notation.words import Word, complaint
 from dunederby.racing.record import EMPTY_RACE, RACERS, put
 from dunederby.systems import SEAT_LETTERS, RuleSet, board_edition
 
@@ -82,22 +82,19 @@ class BoardPosition(Position):
         return len(self.dice) <= board_edition(self.rules).dice_kept
 
     @property
-    def why_not_playable(self) -> str | None:
+    def why_not_playable(self) -> Flaw | None:
         """Why no game can begin here, None if one can."""
         if self.is_race_over:
-            return "the race is over in this position; nothing is left to play"
+            return Flaw("race-over")
         if self.is_leg_over:
-            return "the leg is over in this position; name the dice of the next one"
+            return Flaw("leg-over")
         return NOT_PLAYED if self.holdings.is_anything else None
 
 
 def parse_board(rules: RuleSet, fields: list[Field]) -> BoardPosition:
     """Read the *fields* of a position, of which the first is the rule set."""
     lowest, last = lowest_space(rules), board_edition(rules).spaces
-    highest = last + OVERSHOOT
-    beyond = f"{lowest if lowest < 1 else last + 1} to {highest} past the line"
-    answer = f"1 to {last}, or {beyond}"
-    stacks = parse_stacks(fields[1], rules, Track(lowest, highest, answer))
+    stacks = parse_stacks(fields[1], rules, Track(1, last, lowest, last + OVERSHOOT))
     position = BoardPosition(rules, stacks)
     _check_crossed(position, fields[1])
     position = replace(position, dice=_new_dice(position))
@@ -116,11 +113,7 @@ def _check_crossed(position: BoardPosition, field: Field) -> None:
     last = board_edition(position.rules).spaces
     crossed = [space for space, _ in position.stacks if not 1 <= space <= last]
     if len(crossed) > 1:
-        raise NotationError(
-            f"units on {listed(crossed, 'and')}; the race ends with the first unit that crosses "
-            "the line",
-            field.end,
-        )
+        raise NotationError(Flaw("one-crossed", spaces=tuple(crossed)), field.end)
 
 
 def has_module(rules: RuleSet, module: str) -> bool:
@@ -154,28 +147,25 @@ def _parse_dice(position: BoardPosition, field: Field) -> BoardPosition:
     known, name, words = dice_of(position.rules), field.words[0], field.words[1:]
     if len(words) != 1:
         end = words[0].end if words else name.end
-        raise NotationError(
-            f"expected the dice as one word of {''.join(known)}, or {NONE} if there is none", end
-        )
+        raise NotationError(Flaw("expected-dice", known="".join(known)), end)
     dice = re.findall(r"\+.|.", words[0].text) if words[0].text != NONE else []
     for die in dice:
         if die not in known:
-            problem = f"has {die!r}, the die of no camel; expected {listed(known)}"
-            raise complaint(words[0], problem)
+            raise complaint(words[0], "no-die", die=die, known=tuple(known))
         if dice.count(die) > 1:
-            raise complaint(words[0], f"has {die!r} twice")
+            raise complaint(words[0], "die-twice", die=die)
     return replace(position, dice=tuple(sorted(dice, key=known.index)))
 
 
 def _parse_tiles(position: BoardPosition, field: Field) -> BoardPosition:
     name, words = field.words[0], field.words[1:]
     if not words:
-        raise NotationError("expected tiles, as in 5+A", name.end)
+        raise NotationError(Flaw("expected-tiles"), name.end)
     tiles: list[Tile] = []
     for word in words:
         match = re.fullmatch(rf"([0-9]{{1,3}})([+-])([{SEAT_LETTERS}])", word.text)
         if not match:
-            raise complaint(word, "is no tile; expected space, side and owner, as in 5+A")
+            raise complaint(word, "bad-tile")
         tile = Tile(int(match[1]), 1 if match[2] == "+" else -1, SEAT_LETTERS.index(match[3]))
         _check_tile(tile, tiles, word, position)
         tiles.append(tile)
@@ -185,22 +175,22 @@ def _parse_tiles(position: BoardPosition, field: Field) -> BoardPosition:
 def _check_tile(tile: Tile, others: list[Tile], word: Word, position: BoardPosition) -> None:
     spaces = board_edition(position.rules).spaces
     if not 2 <= tile.space <= spaces:
-        reason = "first-space" if tile.space == 1 else "off-track"
-        raise complaint(word, f"is off the track; tiles lie on 2 to {spaces}", reason)
+        code = "first-space" if tile.space == 1 else "off-track"
+        raise complaint(word, code, piece="tile", first=2, last=spaces)
     check_owner(tile.owner, word, position.rules)
     if any(stack_space == tile.space for stack_space, _ in position.stacks):
-        raise complaint(word, "lies where a camel stands", "camel-there")
+        raise complaint(word, "camel-there", piece="tile")
     for other in others:
         if abs(other.space - tile.space) <= 1:
-            raise complaint(word, f"lies on or next to the tile on {other.space}", "tile-near")
+            raise complaint(word, "tile-near", space=other.space)
         if other.owner == tile.owner:
-            raise complaint(word, "is the second tile of its owner; each seat has one")
+            raise complaint(word, "second-tile")
 
 
 def _parse_camera(position: BoardPosition, field: Field) -> BoardPosition:
     camera = parse_owned(field, position.rules, board_edition(position.rules).spaces)
     if any(space == camera.space for space, _ in position.stacks):
-        raise complaint(field.words[1], "stands where a camel stands", "camel-there")
+        raise complaint(field.words[1], "camel-there", piece="camera")
     return replace(position, camera=camera)
 
 
@@ -208,8 +198,7 @@ def _check_camera(position: BoardPosition, column: int) -> None:
     """Raise NotationError if a tile lies on the camera's space, whichever was named first."""
     camera = position.camera
     if camera and any(tile.space == camera.space for tile in position.tiles):
-        problem = f"a tile lies on the camera's space {camera.space}"
-        raise NotationError(problem, column, "camera-there")
+        raise NotationError(Flaw("camera-there", space=camera.space), column)
 
 
 _FIELDS: dict[str, Callable[[BoardPosition, Field], BoardPosition]] = {

@@ -7,6 +7,7 @@ from typing import Any
 
 from dunederby.cards.payouts import WORTHS
 from dunederby.cards.record import LOSER, WINNER
+from dunederby.errors import Flaw
 from dunederby.notation.fields import Field
 from dunederby.notation.holdings import (
     MONEY,
@@ -20,7 +21,7 @@ from dunederby.notation.holdings import (
     words_in,
     write_money,
 )
-from dunederby.notation.words import complaint, listed
+from dunederby.notation.words import complaint
 from dunederby.racing.record import RACERS
 from dunederby.systems import SEAT_LETTERS, RuleSet
 
@@ -67,15 +68,15 @@ def parse_holdings(named: Mapping[str, Field], rules: RuleSet) -> CardHoldings:
 def _parse_tickets(field: Field, rules: RuleSet) -> list[tuple[int, int, int]]:
     """Read leg winner cards, `g5A g3B`: those above a card come before it."""
     worths, tickets = WORTHS.tolist(), list[tuple[int, int, int]]()
-    for word in words_in(field, "leg winner cards, as in g5A"):
+    for word in words_in(field, Flaw("expected-tickets", rules=rules.name)):
         match = re.fullmatch(rf"([{rules.edition.letters}])([0-9])([{SEAT_LETTERS}])", word.text)
         if not match:
-            raise complaint(word, "is no ticket; expected camel, worth and owner, as in g5A")
+            raise complaint(word, "bad-ticket")
         camel = rules.edition.letters.index(match[1])
         number = sum(row[0] == camel for row in tickets)
         if number >= len(worths) or worths[number] != int(match[2]):
-            left = listed(worths[number:], "then") if number < len(worths) else "nothing"
-            raise complaint(word, f"is not on top; of {match[1]} is left: {left}")
+            left = tuple(worths[number:])
+            raise complaint(word, "not-on-top", letter=match[1], count=len(left), left=left)
         tickets.append((camel, number, owner_of(match[3], word, rules)))
     return tickets
 
@@ -88,9 +89,9 @@ def _parse_single(
     for word, camel, owner in parse_cards_of(named, name, rules, rules.edition.letters):
         assert camel is not None, "no camel is secret here"
         if any(camel == other for other, _ in found):
-            raise complaint(word, f"is the second {name} card of its camel; there is one")
+            raise complaint(word, "second-of-camel", field=name)
         if is_one_a_seat and any(owner == other for _, other in found):
-            raise complaint(word, f"is the second {name} card of its owner; each may have one")
+            raise complaint(word, "second-of-owner", field=name)
         found.append((camel, owner))
     return found
 

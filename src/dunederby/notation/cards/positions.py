@@ -25,7 +25,7 @@ from dunederby.cards.record import (
     TURN,
     Pile,
 )
-from dunederby.errors import NotationError
+from dunederby.errors import Flaw, NotationError
 from dunederby.notation.cards.holdings import FIELDS as HOLDINGS
 from dunederby.notation.cards.holdings import (
     NOTHING_HELD,
@@ -102,14 +102,14 @@ class CardPosition(Position):
         return bool(self.deck) or self.unknown > 0
 
     @property
-    def why_not_playable(self) -> str | None:
+    def why_not_playable(self) -> Flaw | None:
         """Why no game can begin here, None if one can."""
         if self.is_race_over:
-            return "the race is over in this position; nothing is left to play"
+            return Flaw("race-over")
         if self.unknown:
-            return "the racing deck is not fully known in this position; name all its cards"
+            return Flaw("deck-unknown")
         if self.pieces and not self.has_deck:
-            return "a piece is on the track, but there is no racing deck; name its cards"
+            return Flaw("piece-without-deck")
         if self.holdings.is_anything or self.laid or self.revealed:
             return NOT_PLAYED
         return None
@@ -119,14 +119,13 @@ def parse_cards(rules: RuleSet, fields: list[Field]) -> CardPosition:
     """Read the *fields* of a position, of which the first is the rule set."""
     named = named_fields(fields[2:], FIELDS, rules, (*DECK_FIELDS, *HOLDINGS))
     finish, track = _parse_track(named)
-    answer = f"{START} to {finish}, or {finish + 1} past the line"
-    stacks = parse_stacks(fields[1], rules, Track(START, finish + 1, answer))
+    stacks = parse_stacks(fields[1], rules, Track(START, finish, START, finish + 1))
     letters = rules.edition.letters
     deck, unknown = _parse_pile(named["deck"], letters) if "deck" in named else ([], 0)
     seen = _parse_seen(named["seen"], letters) if "seen" in named else []
     _check_copies(named, letters, deck, seen)
     if unknown > RACING_CARDS - len(deck) - len(seen):
-        raise NotationError("so many unknown cards are not left", named["deck"].end, "none-left")
+        raise NotationError(Flaw("too-many-unknown"), named["deck"].end)
     pieces = _parse_pieces(named, rules, finish, stacks)
     laid, revealed = (_parse_seen(named[n], letters) if n in named else [] for n in DECK_FIELDS)
     if laid or revealed:
@@ -152,30 +151,30 @@ def _parse_track(named: Mapping[str, Field]) -> tuple[int, tuple[int, ...]]:
     if "track" not in named:
         finish = finish or USUAL_FINISH
         return finish, tuple(track_to(finish))
-    word = _only_word(named["track"], "the track cards as one word, as in 2s22h")
+    word = _only_word(named["track"], "expected-track")
     if not re.fullmatch(f"[{TWO_SPACES}{SANDSTORM}]*[{TWO_SPACES}{SANDSTORM}{HALF}]", word.text):
-        raise complaint(word, "is no track; expected 2, s and at its end perhaps h, as in 2s22h")
+        raise complaint(word, "bad-track")
     track = tuple(1 if card == SANDSTORM else 2 for card in word.text)
     spaces = sum(track) - word.text.count(HALF)
     if len(track) > MAX_TRACK_CARDS or spaces > MAX_SPACES:
-        raise complaint(word, f"is too long; a track has {MAX_SPACES} spaces at most")
+        raise complaint(word, "track-too-long", most=MAX_SPACES)
     if finish not in (None, spaces):
-        raise complaint(word, f"has {spaces} spaces, but the Finish card is behind {finish}")
+        raise complaint(word, "track-and-finish", spaces=spaces, finish=finish)
     return spaces, track
 
 
 def _parse_finish(field: Field) -> int:
-    word = _only_word(field, "the number of spaces before the Finish card, as in 16")
+    word = _only_word(field, "expected-finish")
     if not re.fullmatch("[0-9]{1,3}", word.text) or not 1 <= int(word.text) <= MAX_SPACES:
-        raise complaint(word, f"is no number of spaces; expected 1 to {MAX_SPACES}")
+        raise complaint(word, "bad-finish", most=MAX_SPACES)
     return int(word.text)
 
 
-def _only_word(field: Field, expected: str) -> Word:
+def _only_word(field: Field, missing: str) -> Word:
     name, words = field.words[0], field.words[1:]
     if len(words) != 1:
         end = words[0].end if words else name.end
-        raise NotationError(f"expected {expected}", end)
+        raise NotationError(Flaw(missing), end)
     return words[0]
 
 
@@ -187,11 +186,11 @@ def _parse_pieces(
         if name in named:
             piece, word = parse_owned(named[name], rules, finish), named[name].words[1]
             if any(space == piece.space for space, _ in stacks):
-                raise complaint(word, "stands where a camel stands", "camel-there")
+                raise complaint(word, "camel-there", piece=name)
             if any(other.space == piece.space for other in pieces.values()):
-                raise complaint(word, "stands where the other piece stands", "piece-there")
+                raise complaint(word, "piece-there")
             if piece.space < stacks[0][0]:
-                raise complaint(word, "stands behind the last camel", "behind-last")
+                raise complaint(word, "behind-last")
             pieces[name] = piece
     return pieces
 
@@ -199,13 +198,12 @@ def _parse_pieces(
 def _parse_pile(field: Field, letters: str) -> tuple[list[int], int]:
     """Read cards, `b1 g2 ?9`; return those that are named, and how many are not."""
     if len(field.words) == 1:
-        raise NotationError("expected cards, as in b1 b1 g2", field.end)
+        raise NotationError(Flaw("expected-racing-cards"), field.end)
     cards, unknown = [], 0
     for word in field.words[1:]:
         match = re.fullmatch(rf"([{letters}])([1-{STEPS}])|\{UNKNOWN}([1-9][0-9]?)", word.text)
         if not match or (match[3] and unknown):
-            expected = f"a camel and 1 or 2, as in {letters[0]}1, or once ? and a number"
-            raise complaint(word, f"is no card; expected {expected}")
+            raise complaint(word, "bad-racing-card")
         if match[3]:
             unknown = int(match[3])
         else:
@@ -216,7 +214,7 @@ def _parse_pile(field: Field, letters: str) -> tuple[list[int], int]:
 def _parse_seen(field: Field, letters: str) -> list[int]:
     cards, unknown = _parse_pile(field, letters)
     if unknown:
-        raise NotationError("what was seen is known; name those cards", field.end)
+        raise NotationError(Flaw("seen-unknown"), field.end)
     return cards
 
 
@@ -229,8 +227,9 @@ def _check_copies(
         if count > copies:
             end = named["seen" if seen else "deck"].end
             text = _format_card(letters, card)
-            problem = f"{text} is there {count} times; there are {copies}"
-            raise NotationError(problem, end, "none-left")
+            raise NotationError(
+                Flaw("too-many-copies", card=text, count=count, copies=copies), end
+            )
 
 
 class DeckCards(NamedTuple):
@@ -251,23 +250,20 @@ def deck_after(named: Mapping[str, Field], letters: str, said: DeckCards) -> tup
     """
     end = max(named[name].end for name in DECK_FIELDS if name in named)
     if "deck" not in named:
-        raise NotationError("say how many cards are left, as in deck ?9", end)
+        raise NotationError(Flaw("expected-deck"), end)
     laid, revealed = Counter(said.laid), Counter(said.revealed)
     certain, size = laid - revealed, len(said.deck) + said.unknown
     extra = Counter(said.deck) - certain
     if extra:
         text = _format_card(letters, min(extra))
-        raise NotationError(f"{text} was not laid, or came out", named["deck"].end)
+        raise NotationError(Flaw("not-laid", card=text), named["deck"].end)
     _check_copies(named, letters, [*said.laid, *(revealed - laid).elements()], said.seen)
     more = size + revealed.total() - laid.total()
     if more < (revealed - laid).total() or size < certain.total():
-        raise NotationError(
-            f"{size} cards are left, but {laid.total()} went in for certain and "
-            f"{revealed.total()} came out",
-            named["deck"].end,
-        )
+        flaw = Flaw("deck-size", size=size, laid=laid.total(), revealed=revealed.total())
+        raise NotationError(flaw, named["deck"].end)
     if more > RACING_CARDS - laid.total() - len(said.seen):
-        raise NotationError("so many unknown cards are not left", named["deck"].end, "none-left")
+        raise NotationError(Flaw("too-many-unknown"), named["deck"].end)
     return list(certain.elements()), size - certain.total()
 
 

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from dunederby.board.actions import ADD, LEG, LOSE, PARTNER, POSITION, TILE, WIN
 from dunederby.board.payouts import WRONG_CARD_PAYS
 from dunederby.board.record import EXTRA, LOSER, TURN, WINNER
-from dunederby.errors import SetupError
+from dunederby.errors import Flaw, SetupError
 from dunederby.odds.board.finish_cards import top_card_pays
 from dunederby.odds.board.leg import check_started, odds_in
 from dunederby.odds.board.prospects import Prospect
@@ -52,7 +52,7 @@ def action_values(
     if leg.is_race_over:
         return ActionValues(view.seat, {}, None, ASSUMED)
     if leg.is_over:
-        raise SetupError("the leg is over in this position; name the dice of the next one")
+        raise SetupError(Flaw("leg-over"))
     legal = _legal(state, seat, system)
     actions = list(filter(_is_ticket, legal)) if only_tickets else legal
     needs_race = any(map(_is_card, legal)) or any(pile.laid for pile in state[0].piles)

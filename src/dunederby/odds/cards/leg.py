@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dunederby.cards.record import CARD, OPENING, TURN
-from dunederby.errors import SetupError
+from dunederby.errors import Flaw, SetupError
 from dunederby.odds.cards.counting import count_cards, count_over, is_race_over
 from dunederby.odds.cards.deck import Deck, bases_of, deck_in, has_unknown, is_countable
 from dunederby.odds.cards.sampling import sample_legs
@@ -116,7 +116,7 @@ def check_deck(table: Situation) -> None:
         return
     if awaits == OPENING:
         raise SetupError("no odds before the opening cards are drawn")
-    raise SetupError("there is no racing deck yet; name its cards, as in deck b1 g2 ?10")
+    raise SetupError(Flaw("no-deck"))
 
 
 def sampled(run: Callable[[Any, int, Any], None], sampling: Sampling) -> Count:

@@ -5,8 +5,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
-from dunederby.errors import SetupError
-from dunederby.views.messages import Arguments, Value, parse_template, render
+from dunederby.catalogue.messages import Arguments, Value, parse_template, render
 
 Names = Mapping[str, str]
 """By seat: what its player is called."""
@@ -18,26 +17,25 @@ SEATS = ("seat", "other")
 
 @cache
 def catalogue(language: str = ENGLISH) -> dict[str, str]:
-    """Return the templates of a *language* by key; raise SetupError for an unknown one.
+    """Return the templates of a *language* by key.
 
     >>> catalogue()["news.race-won"]
     '{camel} wins the race'
     """
     file = files(__name__).joinpath(f"{language}.json")
-    if not (language.isalpha() and file.is_file()):
-        raise SetupError(f"no language is called {language!r}; known are {', '.join(languages())}")
     templates: dict[str, str] = json.loads(file.read_text(encoding="utf-8"))
     return templates
 
 
-def languages() -> list[str]:
+@cache
+def languages() -> tuple[str, ...]:
     """Return the languages that there are words in.
 
     >>> "en" in languages()
     True
     """
     names = (file.name for file in files(__name__).iterdir())
-    return sorted(name.removesuffix(".json") for name in names if name.endswith(".json"))
+    return tuple(sorted(name.removesuffix(".json") for name in names if name.endswith(".json")))
 
 
 def sentence(
@@ -59,6 +57,8 @@ def sentence(
             words[seat] = (names or {}).get(str(words[seat]), words[seat])
     if words.get("camel") is not None:
         words["camel"] = templates[f"camel.{words['camel']}"]
+    if isinstance(camels := words.get("camels"), tuple):
+        words["camels"] = tuple(templates[f"camel.{camel}"] for camel in camels)
     return render(parse_template(templates[key]), words)
 
 

@@ -3,21 +3,22 @@
 `{name}` is an argument. `{count, plural, =0 {none} one {# card} other {# cards}}` chooses by a
 number, an exact one first; `#` is the number, less `offset:1` if that stands before the choices.
 `{side, select, + {oasis} other {mirage}}` chooses by a word; what is None counts as `none`.
-Choices can hold templates in turn.
+Choices can hold templates in turn. `{camels, list, or}` has that word before the last of several.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-Value = str | float | None
+Value = str | float | None | tuple[str | int, ...]
 Arguments = Mapping[str, Value]
 
 _NAME = re.compile(r"\s*([\w-]+)\s*")
 _KEY = re.compile(r"\s*(=?[\w+-]+)\s*\{")
 _KIND = re.compile(r"\s*(plural|select)\s*,")
 _OFFSET = re.compile(r"\s*offset:(\d+)")
+_JOINT = re.compile(r",\s*list\s*,\s*(\w+)\s*\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,8 @@ class Placeholder:
     """An argument, or the number of the choice around it."""
 
     name: str
+    joint: str = ""
+    """What stands before the last one, if it is a list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +53,7 @@ def parse_template(text: str) -> Template:
     """Read a template; raise ValueError where it is wrong.
 
     >>> parse_template("{seat} rolls")
-    (Placeholder(name='seat'), ' rolls')
+    (Placeholder(name='seat', joint=''), ' rolls')
     """
     template, end = _parse(text, 0, None)
     if end != len(text):
@@ -81,6 +84,8 @@ def _parse_braces(text: str, start: int, number: str | None) -> tuple[Placeholde
     start = name.end()
     if text[start : start + 1] == "}":
         return Placeholder(name[1]), start + 1
+    if joint := _JOINT.match(text, start):
+        return Placeholder(name[1], joint[1]), joint.end()
     kind = _expect(_KIND, text, start + 1)
     is_plural, start = kind[1] == "plural", kind.end()
     offset = _OFFSET.match(text, start)
@@ -123,7 +128,7 @@ def _render_part(
     if isinstance(part, Placeholder):
         if value is None:
             raise ValueError(f"a template says {part.name!r}, of which nothing is known")
-        return str(value)
+        return listed(value, part.joint) if isinstance(value, tuple) else str(value)
     if not part.is_plural:
         key = "none" if value is None else str(value)
         return render(part.cases.get(key, part.cases["other"]), arguments, form)
@@ -132,6 +137,18 @@ def _render_part(
     key = f"={value}" if f"={value}" in part.cases else form(rest)
     case = part.cases.get(key, part.cases["other"])
     return render(case, {**arguments, "#": rest}, form)
+
+
+def listed(choices: Iterable[object], joint: str = "or") -> str:
+    """Join *choices* as in a sentence, with commas alone where there is no *joint*.
+
+    >>> listed(["red", "blue", "green"])
+    'red, blue or green'
+    """
+    *front, last = [str(choice) for choice in choices]
+    if not front:
+        return last
+    return f"{', '.join(front)} {joint} {last}" if joint else ", ".join([*front, last])
 
 
 def names_in(template: Template) -> set[str]:
