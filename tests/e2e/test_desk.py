@@ -161,6 +161,80 @@ def test_a_bad_link_shows_its_text_marks_what_is_wrong_and_can_be_mended(opened:
     expect(page.get_by_role("button", name="Cheering")).to_be_visible()
 
 
+def test_a_pasted_position_is_laid_out_at_once(opened: Open) -> None:
+    page = at_the_desk(opened)
+    shows_odds_of(page, FIRST)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    position = "first; 1:oy  2:bg 5:w; dice bgoyw"
+    page.evaluate("position => navigator.clipboard.writeText(position)", position)
+    text(page).focus()
+    page.keyboard.press("Control+A")
+    page.keyboard.press("Control+V")
+    shows_odds_of(page, position)
+    expect(text(page)).to_be_focused()
+
+
+def test_what_is_typed_is_laid_out_after_a_pause_and_stays_as_it_is_until_enter(
+    opened: Open,
+) -> None:
+    page = at_the_desk(opened)
+    shows_odds_of(page, FIRST)
+    text(page).press("Control+End")
+    text(page).press_sequentially(";  tickets   g5B")
+    expect(ticket(page, "green")).to_contain_text(gain("leg green", f"{FIRST}; tickets g5B"))
+    expect(page).to_have_url(re.compile("tickets.g5B|tickets%20g5B"))
+    expect(text(page)).to_have_value(f"{FIRST};  tickets   g5B")
+    text(page).press("Enter")
+    expect(text(page)).to_have_value(f"{FIRST}; tickets g5B")
+
+
+def test_an_emptied_text_changes_nothing(opened: Open) -> None:
+    page = at_the_desk(opened)
+    shows_odds_of(page, FIRST)
+    text(page).fill("")
+    text(page).press("Tab")
+    expect(text(page)).to_have_value(FIRST)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    text(page).fill(" ")
+    text(page).press("Enter")
+    expect(text(page)).to_have_value(FIRST)
+
+
+def test_other_rules_put_down_what_is_in_hand(opened: Open) -> None:
+    page = at_the_desk(opened)
+    page.get_by_role("button", name="Oasis").click()
+    expect(page.get_by_text("Tap the space where it belongs.")).to_be_visible()
+    page.get_by_role("button", name="Card game").click()
+    expect(page.get_by_text("pick something here and tap a space")).to_be_visible()
+    expect(page.get_by_text("what is known of the deck")).to_be_visible()
+
+
+def test_the_race_comes_into_sight_for_what_is_picked_below_it(opened: Open) -> None:
+    page = at_the_desk(opened, size=PHONE)
+    page.get_by_role("button", name="Mirage").scroll_into_view_if_needed()
+    expect(space(page, 12)).not_to_be_in_viewport()
+    page.get_by_role("button", name="Mirage").click()
+    expect(space(page, 12)).to_be_in_viewport(ratio=1)
+    expect(space(page, 1)).to_be_in_viewport(ratio=1)
+
+
+def test_track_cards_are_turned_over_and_stay_so_when_the_finish_card_moves(opened: Open) -> None:
+    page = at_the_desk(opened, "cards; 0:b 2:og 7:wy; finish 17; track 22222222h; deck ?12")
+    page.get_by_role("button", name="Sandstorm").click()
+    space(page, 5).click()
+    storm = "cards; 0:b 2:og 6:wy; finish 16; track 22s22222h; deck ?12"
+    expect(text(page)).to_have_value(storm)
+    finish = page.get_by_label("Spaces before the Finish card")
+    finish.fill("12")
+    finish.press("Enter")
+    expect(text(page)).to_have_value("cards; 0:b 2:og 6:wy; finish 12; track 22s222h; deck ?12")
+    page.get_by_role("button", name="Undo").click()
+    expect(text(page)).to_have_value(storm)
+    expect(finish).to_have_value("16")  # it lies as it did
+    space(page, 5).click()
+    expect(text(page)).to_have_value(re.compile("7:wy; finish 17; track 22222222h"))
+
+
 def test_modules_come_and_go_while_the_camels_stay(opened: Open) -> None:
     page = at_the_desk(opened)
     page.get_by_text("Supercup modules").click()

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layCard, moveCamel, putThing, shiftCamel, takeCard, takeTicket } from "../src/lib/deskChanges";
+import { layCard, moveCamel, moveFinish, putThing, shiftCamel, spacesFor, takeCard, takeTicket } from "../src/lib/deskChanges";
 import { formatPosition, newLeg, readSaid } from "../src/lib/deskPosition";
 import { firstPosition } from "../src/lib/positions";
 import { board, cards } from "./fixtures";
@@ -92,4 +92,38 @@ test("each seat has one tile: a second one is the first, moved; the same once mo
   const moved = putThing(first, tile, 9, "B");
   expect(moved).toHaveProperty("tiles", [{ space: 9, side: "+", owner: "B" }]);
   expect(putThing(moved, tile, 9, "A")).toHaveProperty("tiles", []);
+});
+
+/** A track of seven spaces: 2, a sandstorm, 2, 2; palm and fennec ahead. */
+const STORMY = cards("0:b 2:og 5:wy", {
+  finish: 7,
+  track: [2, 1, 2, 2],
+  is_half: false,
+  pieces: [
+    { name: "fennec", space: 6, owner: "A" },
+    { name: "palm", space: null, owner: null },
+  ],
+});
+const turned = (space: number, view = STORMY) => formatPosition(putThing(view, { kind: "sandstorm" }, space, "A"), NOTHING);
+
+test("a track card turned over takes a space away, and all ahead of it stays where it lies", () => {
+  expect(turned(1)).toBe("cards; 0:b 1:og 4:wy; finish 6; track ss22; fennec 5A");
+  expect(turned(3)).toBe("cards; 0:b 2:og 6:wy; finish 8; track 2222; fennec 7A");
+});
+
+test("who stands on both spaces of a card ends up in one stack, those ahead on top", () => {
+  const view = { ...STORMY, stacks: [{ space: 5, camels: ["white"] }, { space: 4, camels: ["blue", "green"] }] };
+  expect(turned(5, view)).toBe("cards; 4:bgw; finish 6; track 2ss2; fennec 5A");
+});
+
+test("neither the Start card nor a half covered one is turned", () => {
+  const view = moveFinish(STORMY, 6);
+  expect(spacesFor({ kind: "sandstorm" }, view)).toEqual([1, 2, 3, 4, 5]);
+  expect(spacesFor({ kind: "palm" }, view)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect([turned(0, view), turned(6, view)]).toEqual([formatPosition(view, NOTHING), formatPosition(view, NOTHING)]);
+});
+
+test("the Finish card moves, and sandstorms before it stay", () => {
+  const track = (finish: number) => /finish.*track \w+/.exec(formatPosition(moveFinish(STORMY, finish), NOTHING))?.[0];
+  expect([2, 3, 4, 7, 10].map(track)).toEqual(["finish 2; track 2", "finish 3; track 2s", "finish 4; track 2sh", "finish 7; track 2s22", "finish 10; track 2s222h"]);
 });

@@ -73,8 +73,14 @@ export class Desk {
     if (this.view) this.change(this.view, { ...this.said, [field]: words });
   }
 
-  #show(view: View, said: Said): void {
+  /** Draw *view*; what is in hand may be none of other rules' things, and is put down. */
+  #draw(view: View): void {
+    if (view.rules !== this.view?.rules) [this.tool, this.isAiming] = [null, false];
     this.view = view;
+  }
+
+  #show(view: View, said: Said): void {
+    this.#draw(view);
     this.said = said;
     this.isTyped = false;
     this.#isShown = false;
@@ -107,15 +113,23 @@ export class Desk {
       this.fault = null;
       this.odds = found;
       if (position !== this.text) return; // the picture is further on
-      if (!this.#isShown) [this.view, this.said] = [found.view, readSaid(position)];
+      if (!this.#isShown) {
+        this.#draw(found.view);
+        this.said = readSaid(position);
+      }
       if (!this.values.length) this.values = found.values;
       this.text = formatPosition(found.view, this.said);
     } catch (error) {
-      if (isTooFast(error)) {
-        await new Promise((over) => setTimeout(over, PAUSE));
-        void this.#quick.want(this.text);
-      } else if (position === this.text) this.#refuse(error);
+      await this.#failed(error, position, this.#quick);
     }
+  }
+
+  /** Ask once more if that was too soon; else the position is refused. */
+  async #failed(error: unknown, position: string, asking: Newest<string>): Promise<void> {
+    if (isTooFast(error)) await new Promise((over) => setTimeout(over, PAUSE));
+    if (position !== this.text) return; // that is asked for already
+    if (isTooFast(error)) void asking.want(position);
+    else this.#refuse(error);
   }
 
   #refuse(error: unknown): void {
@@ -127,12 +141,12 @@ export class Desk {
     try {
       const found = await api.odds(position, false);
       if (position !== this.text) return;
-      this.view = found.view;
+      this.#draw(found.view);
       this.odds = found;
       this.values = found.values;
       this.isOld = false;
     } catch (error) {
-      if (position === this.text) this.#refuse(error);
+      await this.#failed(error, position, this.#whole);
     }
   }
 

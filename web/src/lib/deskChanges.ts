@@ -1,5 +1,6 @@
 /** What hands do to things on the desk: pure, and without a thought whether the rules allow it. */
 
+import { slotsOf } from "./cards";
 import type { Said } from "./deskPosition";
 import type { BoardView, Camel, CardView, Stack, View } from "./protocol";
 
@@ -9,7 +10,15 @@ export type Tool =
   | { kind: "tile"; side: "+" | "-" }
   | { kind: "camera" }
   | { kind: "fennec" }
-  | { kind: "palm" };
+  | { kind: "palm" }
+  | { kind: "sandstorm" };
+
+/** The spaces that a tool can be used on, for all that a desk knows. */
+export function spacesFor(tool: Tool, view: View): readonly number[] {
+  if (view.system === "board") return Array.from({ length: view.spaces }, (_, index) => index + 1);
+  const sides = tool.kind === "sandstorm" ? ["plain", "sandstorm"] : ["start", "plain", "sandstorm", "half"];
+  return slotsOf(view).flatMap(({ side, spaces }) => (sides.includes(side) ? spaces : []));
+}
 
 /** The same stacks with a camel, and who rides on it if *together*, moved on top of a space. */
 export function moveCamel(stacks: readonly Stack[], name: string, space: number, together: boolean): Stack[] {
@@ -20,10 +29,13 @@ export function moveCamel(stacks: readonly Stack[], name: string, space: number,
     space: stack.space,
     camels: stack.camels.filter((camel) => !unit.includes(camel)),
   }));
-  const there = left.find((stack) => stack.space === space);
-  if (there) there.camels.push(...unit);
-  else left.push({ space, camels: [...unit] });
-  return left.filter((stack) => stack.camels.length > 0);
+  return pile(left, unit, space).filter((stack) => stack.camels.length > 0);
+}
+
+/** The same stacks with *unit* on top of a space. */
+function pile(stacks: readonly Stack[], unit: readonly string[], space: number): Stack[] {
+  if (stacks.every((stack) => stack.space !== space)) return [...stacks, { space, camels: unit }];
+  return stacks.map((stack) => (stack.space === space ? { space, camels: [...stack.camels, ...unit] } : stack));
 }
 
 /** The same stacks with a camel one further up or down in its own. */
@@ -48,7 +60,7 @@ export function flipDie(view: BoardView, name: string, die: "die" | "support"): 
 /** A tile or piece of *owner* on a space, away where the same one is; nobody has a second one. */
 export function putThing(view: View, tool: Tool, space: number, owner: string): View {
   if (tool.kind === "camel") return view;
-  if (view.system === "cards") return putPiece(view, tool.kind, space, owner);
+  if (view.system === "cards") return tool.kind === "sandstorm" ? turnCard(view, space) : putPiece(view, tool.kind, space, owner);
   const isThere = view.camera?.space === space;
   if (tool.kind === "camera") return { ...view, camera: isThere ? null : { space, owner } };
   if (tool.kind !== "tile") return view;
@@ -61,6 +73,32 @@ export function putThing(view: View, tool: Tool, space: number, owner: string): 
 function putPiece(view: CardView, name: string, space: number, owner: string): CardView {
   const put = (at: number | null) => (at === space ? { space: null, owner: null } : { space, owner });
   return { ...view, pieces: view.pieces.map((piece) => (piece.name === name ? { ...piece, ...put(piece.space) } : piece)) };
+}
+
+/** The track card under a space turned over; what is ahead stays where it lies, a space nearer or further. */
+function turnCard(view: CardView, space: number): CardView {
+  const slots = slotsOf(view);
+  const at = slots.findIndex(({ spaces }) => spaces.includes(space));
+  const slot = slots[at];
+  if (slot?.side !== "plain" && slot?.side !== "sandstorm") return view;
+  const by = slot.side === "plain" ? -1 : 1;
+  const now = (before: number) => (before > slot.spaces[0]! ? before + by : before);
+  const standing = [...view.stacks].sort((left, right) => left.space - right.space);
+  return {
+    ...view,
+    track: view.track.map((size, index) => (index === at - 1 ? size + by : size)), // the first slot is the Start card
+    finish: view.finish + by,
+    stacks: standing.reduce<Stack[]>((stacks, stack) => pile(stacks, stack.camels, now(stack.space)), []),
+    pieces: view.pieces.map((piece) => ({ ...piece, space: piece.space === null ? null : now(piece.space) })),
+  };
+}
+
+/** The track with the Finish card behind so many spaces: the cards before it stay as they lie, and unflipped ones join them. */
+export function moveFinish(view: CardView, finish: number): CardView {
+  const track: number[] = [];
+  let spaces = 0;
+  for (; spaces < finish; spaces += track.at(-1)!) track.push(view.track[track.length] ?? 2);
+  return { ...view, finish, track, is_half: spaces > finish };
 }
 
 /** The first seat that has no tile yet. */
