@@ -1,11 +1,12 @@
 """Several people at a table: what may be taken back, and what stays secret."""
 
 import json
+import re
 from itertools import count
 
 from playwright.sync_api import WebSocketRoute, expect
 
-from tests.e2e.conftest import Open
+from tests.e2e.conftest import NO_WORKER, PHONE, WIDE, Open
 from tests.e2e.sitting import against_bots, do_it, set_seats, two_people
 from tests.e2e.test_no_rules import SOCKETS
 
@@ -20,6 +21,7 @@ def test_a_bet_is_taken_back_until_chance_or_somebody_else_has_spoken(opened: Op
     undo.click()
     expect(chips).to_have_count(0)
     expect(guest.locator(".log")).to_contain_text("Guest takes a decision back")
+    expect(guest.locator(".log .taken")).to_have_text(re.compile("^Taken back: Guest takes the"))
     do_it(ticket)
     guest.locator(".bar.mine").wait_for()
     guest.keyboard.press("r")
@@ -28,6 +30,84 @@ def test_a_bet_is_taken_back_until_chance_or_somebody_else_has_spoken(opened: Op
         expect(page.get_by_role("button", name="Undo")).to_be_hidden()
         page.keyboard.press("u")
         expect(page.get_by_role("alert")).to_contain_text(why)
+
+
+def test_whose_seat_a_bot_plays_for_is_told_so_and_can_ask_for_it(opened: Open) -> None:
+    host, guest = two_people(opened)
+    do_it(host.locator('[data-anchor="ticket:blue"]'))
+    guest.locator(".bar.mine").wait_for()
+    host.get_by_role("button", name="Manage the seat of Bo").click()
+    host.get_by_role("button", name="Let a bot play").click()
+    expect(guest.locator("section.bar")).to_contain_text("plays for you. Ask the host in the chat")
+    host.locator(".bar.mine").wait_for()
+    guest.get_by_role("tab", name="Chat").click()
+    guest.get_by_label("Your message").fill("May I have my seat back?")
+    guest.get_by_role("button", name="Say", exact=True).click()
+    host.get_by_role("tab", name="Chat 1 unread").click()
+    expect(host.get_by_role("tab", name="Chat")).to_have_accessible_name("Chat")
+    expect(guest.get_by_role("tab", name="Chat")).to_have_accessible_name("Chat")
+    guest.get_by_role("tab", name="What happened").click()
+    host.get_by_role("button", name="Manage the seat of Bo").click()
+    host.get_by_role("button", name="Give the seat back").click()
+    expect(guest.locator("section.bar")).to_contain_text("Waiting for Guest.")
+    expect(guest.get_by_role("button", name="Undo")).to_be_hidden()
+    expect(guest.locator(".log li").last).to_contain_text("Bo")
+    expect(guest.locator(".why")).to_have_count(0)
+
+
+def test_a_bot_has_the_same_name_in_lobby_invitation_and_race(opened: Open) -> None:
+    host = opened("#/new/first?with=friends")
+    set_seats(host, 3)
+    host.get_by_label("Seat C").select_option("bot")
+    host.get_by_role("button", name="Open the table").click()
+    seats = host.get_by_role("region", name="Seats").get_by_role("listitem")
+    expect(seats.last).to_have_text(re.compile("C (Cleo) +bot, Solid"))
+    link = host.get_by_label("The link to this table").input_value()
+    guest = opened(re.sub(r"^.*?#", "#", link), size=(1000, 700))
+    expect(guest.locator("main")).to_contain_text("Guest, Cleo (bot, Solid).")
+    guest.get_by_role("button", name="Sit down").click()
+    seats = guest.get_by_role("region", name="Seats")
+    expect(seats.get_by_role("listitem").last).to_have_text(re.compile("C Cleo +bot, Solid"))
+    box = seats.bounding_box()
+    assert box
+    assert abs(box["x"] + box["width"] / 2 - 500) < 10  # in the middle
+    host.get_by_role("button", name="Start the race").click()
+    expect(host.locator(".player", has_text="Cleo")).to_contain_text("bot, Solid")
+
+
+def test_who_looks_up_a_rule_asks_for_no_other_table(opened: Open) -> None:
+    page = against_bots(opened(script=NO_WORKER), "First edition")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.evaluate("location.hash = '#/rules/first'")
+    page.get_by_role("link", name="Back to the table").click()
+    page.locator(".bar.mine").wait_for()
+    tables = {url.rsplit("/tables/", 1)[1] for url in asked if "/api/tables/" in url}
+    assert tables == {page.url.rsplit("/", 1)[1]}
+
+
+def test_a_reaction_hides_no_purse(opened: Open) -> None:
+    host, guest = two_people(opened)
+    for size in (WIDE, PHONE):
+        host.set_viewport_size({"width": size[0], "height": size[1]})
+        for page in (guest, host):
+            page.get_by_role("tab", name="Chat").click()
+            page.get_by_role("button", name="Good luck").click()
+        expect(host.locator(".bubble")).to_have_count(2)
+        hidden = host.locator(".player").evaluate_all(HIDDEN_PURSES)
+        assert not any(hidden)
+        expect(host.locator(".bubble")).to_have_count(0)
+
+
+HIDDEN_PURSES = """(players) => players.map((player) => {
+  const { left, right, top, bottom } = player.querySelector(".coins").getBoundingClientRect();
+  return [...document.querySelectorAll(".bubble")].some((bubble) => {
+    const over = bubble.getBoundingClientRect();
+    const beside = over.right <= left || over.left >= right;
+    return !beside && over.bottom > top && over.top < bottom;
+  });
+})"""
+"""By player, whether a bubble lies over the coins."""
 
 
 def test_who_thinks_is_said(opened: Open) -> None:

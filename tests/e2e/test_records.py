@@ -5,6 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from dunederby import Game
 from dunederby.fairness.verify import verify
 from tests.analysis.games import random_game
 from tests.e2e.conftest import Open
@@ -29,6 +30,8 @@ def test_a_game_is_one_click_away_then_verified_drawn_saved_and_read_again(opene
     expect(page.locator(".over ol > li")).to_have_count(4)
     expect(page.get_by_role("img", name="Money over the game")).to_be_visible()
     expect(page.locator(".log .why").first).to_be_visible()  # now bots tell why they did it
+    page.get_by_role("button", name="Why the bots did it").click()
+    expect(page.locator(".log li:focus .why")).to_be_in_viewport()
     page.get_by_role("button", name="Verify the dice").click()
     expect(page.locator(".verdict")).to_have_text(re.compile("^Every draw follows"))
     page.get_by_role("button", name="Menu").click()
@@ -58,3 +61,21 @@ def test_a_replay_runs_stops_jumps_to_a_leg_and_has_a_link_to_the_moment(opened:
     expect(other.locator(".controls")).to_have_text(page.locator(".controls").inner_text())
     spaces, again = (each.locator("[data-anchor^=space]") for each in (page, other))
     assert spaces.evaluate_all(SPACES) == again.evaluate_all(SPACES)
+
+
+def test_who_plays_on_knows_as_whom_from_where_and_comes_back_to_that_moment(opened: Open) -> None:
+    game = Game("first", seats=3, seed=1)
+    for action in ("leg blue", "leg green", "leg blue", "leg white"):
+        game.push(action)
+    page = opened("#/replay")
+    page.get_by_label("Or paste it").fill(game.record(["Ann", "Bo", "Cleo"]))
+    page.get_by_role("button", name="Show it").click()
+    page.get_by_label("Timeline").fill(str(len(game.steps)))
+    moment = page.locator(".controls").inner_text()
+    page.get_by_role("button", name="Play on from here as Bo").click()
+    page.locator(".bar.mine").wait_for()
+    expect(page.locator(".log")).to_contain_text(f"goes on here from step {len(game.steps)}")
+    expect(page.get_by_role("button", name="Undo")).to_be_hidden()
+    page.go_back()
+    expect(page.locator(".controls")).to_have_text(moment)
+    expect(page.get_by_role("button", name="Play on from here as Bo")).to_be_visible()

@@ -62,6 +62,32 @@ class TestSeats:
             await other.until("event", lambda event: event["legal"])
             assert (await other.do("roll"))["type"] == "done"
 
+    async def test_what_a_stand_in_decided_is_not_the_players_to_take_back(
+        self, host: Browser, guest: Browser
+    ) -> None:
+        made = await host.lay("first", "hp")
+        await guest.join(made, "Bo")
+        await host.start(made["id"])
+        async with host.sit(made["id"], "A") as line, guest.sit(made["id"], "B") as other:
+            await line.my_turn()
+            await line.do("leg blue")
+            await other.my_turn()
+            await wish(host, made["id"], what="bot", seat="B", bot="cautious")
+            told = await other.until("view")
+            assert (told["legal"], told["undo"]) == ([], False)
+            decided = await other.until("event", lambda event: event["by"] == "B")
+            assert (decided["why"], decided["undo"]) == (None, False)
+            await wish(host, made["id"], what="person", seat="B")
+            assert not (await other.until("view"))["undo"]
+            assert (await other.answer(type="undo"))["code"] == "nothing-to-take-back"
+            await line.until("event", lambda event: event["by"] == "B")
+            await line.do("leg green")
+            await other.my_turn()
+            await other.do("leg green")
+            assert other.heard[-2]["undo"]
+            assert (await other.answer(type="undo"))["type"] == "done"
+            assert other.legal
+
     async def test_an_open_seat_may_become_a_bots(self, host: Browser, guest: Browser) -> None:
         made = await host.lay("first", "hpp")
         info = await wish(host, made["id"], what="bot", seat="C", bot="random")
@@ -201,12 +227,29 @@ class TestRecords:
         made = await host.post("continue", {"record": record, "step": 9, "seat": "B"})
         kinds = [seat["kind"] for seat in made["table"]["seats"]]
         assert kinds == ["bot", "here"]
+        assert made["table"]["goes_on_from"] == 9
         async with host.sit(made["id"], "B") as line:
             await line.play(quickly)
         other = await host.get(f"tables/{made['id']}/record")
         steps = [line for line in record.splitlines() if ":" not in line]
         assert [line for line in other.splitlines() if ":" not in line][:9] == steps[:9]
         assert "commitment" not in other
+
+    async def test_nothing_is_taken_back_that_was_before_the_game_went_on(
+        self, host: Browser
+    ) -> None:
+        game = Game("first", seats=2, seed=1)
+        for action in ("leg blue", "leg green", "leg blue"):
+            game.push(action)
+        wanted = {"record": game.record(), "step": len(game.steps), "seat": "B"}
+        made = await host.post("continue", wanted)
+        async with host.sit(made["id"], "B") as line:
+            assert not (await line.until("view"))["undo"]
+            assert (await line.answer(type="undo"))["code"] == "nothing-to-take-back"
+            await line.do("leg green")
+            await line.my_turn()
+            assert (await line.answer(type="undo"))["type"] == "done"
+            assert not line.heard[-2]["undo"]
 
     async def test_players_keep_their_names_and_of_long_ones_the_beginning(
         self, host: Browser

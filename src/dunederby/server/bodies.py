@@ -165,6 +165,8 @@ class TableInfo(Struct, frozen=True):
     rematch: RematchInfo | None
     taken_back: int
     """How many decisions were taken back."""
+    goes_on_from: int | None
+    """How many steps of a record were there before, if the game goes on from one."""
 
 
 class NewPlayer(Struct, frozen=True):

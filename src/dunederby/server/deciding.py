@@ -13,7 +13,7 @@ from dunederby.server.entries import AnyEntry, Played, Sat, Started, TakenBack
 from dunederby.server.naming import visible
 from dunederby.server.protocol import Why
 from dunederby.server.tablestate import Chair, TableState, rewound
-from dunederby.sittings.undoing import last_decision, why_not_undo
+from dunederby.sittings.undoing import last_decision
 from dunederby.storage.rows import Status
 from dunederby.views.actions import Action
 
@@ -112,7 +112,7 @@ def _text(asked: Action | str, seat: str) -> str:
 def take_back(state: TableState, seat: str) -> Draft:
     """Return what comes of *seat* taking back its last decision."""
     check_running(state)
-    reason = why_not_undo(state.game, state.owners, seat)
+    reason = state.why_not_undo(seat)
     if reason:
         raise RefusedError(reason.code, reason.text, reason.ruling)
     left = last_decision(state.game, [seat])

@@ -83,11 +83,12 @@ class Moment(Situation):
     def happening(self, seat: str | None, is_over: bool) -> Happening:
         """Return what happened, as far as *seat* could know.
 
-        What a bot thought tells of what it holds: others learn it when the game *is_over*.
+        What a bot thought tells of what it holds: it is told when the game *is_over*, also to the
+        player for whom it stood in.
         """
         view = self.view(seat)
         steps = tuple(self._seen(row) for row in view.log[self.start :].tolist())
-        why = self.why if is_over or seat == self.by else None
+        why = self.why if is_over else None
         return Happening(self.seq, self.by, steps, view.news, why, self.undone, self.late)
 
     def _seen(self, row: tuple[int, int]) -> Step:

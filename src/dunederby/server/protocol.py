@@ -114,6 +114,7 @@ class Happening(Struct, frozen=True):
     """With a `?` for what is secret."""
     news: tuple[News, ...]
     why: Why | None
+    """Why a bot decided so; told when the game is over."""
     undone: int
     """How many steps were taken back, before anything else."""
     late: bool
@@ -140,7 +141,7 @@ class ChatLine(Struct, frozen=True):
 
 
 class ViewMessage(Tagged, frozen=True):
-    """The table as it is: the answer to a greeting or a look."""
+    """The table as it is: after a greeting, a look, or when a bot takes over or goes."""
 
     seq: int
     table: TableInfo

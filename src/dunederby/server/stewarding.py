@@ -14,7 +14,8 @@ from dunederby.server.laying import default_bot
 from dunederby.server.moments import Moment
 from dunederby.server.protocol import OddsMessage
 from dunederby.server.settings import Settings
-from dunederby.server.table import BY_BOT, Table, now_ms
+from dunederby.server.table import Table, now_ms
+from dunederby.server.tablestate import BY_BOT
 from dunederby.server.workers import Workers
 from dunederby.storage.rows import Status
 

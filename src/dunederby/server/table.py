@@ -17,6 +17,7 @@ from dunederby.server.entries import (
     Freed,
     Played,
     Reacted,
+    Replaced,
     Said,
     Started,
     TakenBack,
@@ -25,7 +26,7 @@ from dunederby.server.entries import (
 from dunederby.server.listening import ENCODER, SEAT_VOID, Listener
 from dunederby.server.naming import visible
 from dunederby.server.protocol import ChatMessage, Reaction, ServerMessage, TableMessage, Thinking
-from dunederby.server.tablestate import TableState
+from dunederby.server.tablestate import BY_BOT, TableState
 from dunederby.server.telling import Browser, Invitations, Teller
 from dunederby.storage.presences import NOBODY, Presence
 from dunederby.storage.refusals import MOST_KEPT
@@ -39,8 +40,6 @@ from dunederby.storage.store import (
 
 BOT_PATIENCE = 15_000
 """Milliseconds after which any server may take up the turn of a bot that did not act."""
-BY_BOT = "bot:"
-"""How the commands of bots begin, and no client's can. What a bot was refused it may try again."""
 JOINERS = "\u200c\u200d"
 """What can't be seen, but joins or parts letters and faces as they should be."""
 
@@ -364,6 +363,8 @@ class Table:
                     self._dismiss(entry.seat)
                 if not isinstance(entry, Again):
                     self.tell_table()
+                if isinstance(entry, Replaced):
+                    self._tell_view(entry.seat)
 
     def _tell_play(self) -> None:
         told: dict[str | None, bytes] = {}
@@ -373,6 +374,12 @@ class Table:
                 message = self.teller.event(self.state.moment, one.seat, now)
                 told[one.seat] = ENCODER.encode(message)
             one.tell_bytes(told[one.seat])
+
+    def _tell_view(self, seat: str) -> None:
+        """Tell those who look through the eyes of *seat* what it may do now."""
+        for one in self.listeners:
+            if one.seat == seat:
+                one.tell(self.teller.view(seat, one.browser, now_ms(), is_new=False))
 
     def _dismiss(self, seat: str) -> None:
         """Take *seat* from those who had it."""

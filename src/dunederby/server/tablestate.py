@@ -26,11 +26,14 @@ from dunederby.server.entries import (
 )
 from dunederby.server.moments import Moment
 from dunederby.server.protocol import ChatLine
-from dunederby.sittings.undoing import go_back
+from dunederby.sittings.undoing import go_back, why_not_undo
 from dunederby.storage.rows import Event, GameRow, Status
 from dunederby.systems import SEAT_LETTERS
+from dunederby.views.actions import Reason
 
 BY_TABLE = "*"
+BY_BOT = "bot:"
+"""How the commands of bots begin, and no client's can. What a bot was refused it may try again."""
 MOST_LINES = 100
 """How much of the chat is shown to who comes later."""
 
@@ -79,6 +82,8 @@ class TableState:
         self.game = self._new_game()
         self.moments = [Moment(self.game, None, 0, BY_TABLE)]
         """How the game stood at first, and after each entry that changed it."""
+        self.not_own = set(range(len(self.setup.before)))
+        """The steps that no person decided here: those of the game before, and those of bots."""
         self.taken_back = 0
         self.asked: dict[str, int] = {}
         """By seat that is to act: since when, in milliseconds since 1970."""
@@ -111,6 +116,10 @@ class TableState:
         """The seats that people have, or had: a host who lets bots stand in is not alone."""
         return [chair.seat for chair in self.chairs if chair.bot is None or chair.was_persons]
 
+    def why_not_undo(self, seat: str) -> Reason | None:
+        """Return why *seat* may not take its last decision back, None if it may."""
+        return why_not_undo(self.game, self.owners, seat, self.not_own)
+
     def fold(self, event: Event, game: Game | None = None) -> AnyEntry:
         """Let *event* happen; *game* is how the game is after it, if that is known already."""
         assert event.seq == self.seq + 1, "a log has no gaps"
@@ -142,9 +151,12 @@ class TableState:
         moment = Moment(self.game, before, event.seq, event.seat or BY_TABLE)
         if isinstance(entry, TakenBack):
             moment.undone = before.length - entry.steps_left
+            self.not_own -= {*range(entry.steps_left, before.length)}
             self.taken_back += 1
         if isinstance(entry, Played):
             moment.why, moment.late = entry.why, entry.late
+            if event.cmd and event.cmd.startswith(BY_BOT):
+                self.not_own.add(before.length)
         before.forget()
         self.moments.append(moment)
         if self.game.is_over:

@@ -1,13 +1,13 @@
 """What one listener is told: messages made for a seat and a browser, from a table's state."""
 
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from dunederby.game import Game
 from dunederby.server.bodies import RematchInfo, SeatInfo, TableInfo, TableResult
 from dunederby.server.moments import Moment
 from dunederby.server.protocol import ChatMessage, Clock, EventMessage, ViewMessage
 from dunederby.server.tablestate import Chair, TableState
-from dunederby.sittings.undoing import why_not_undo
 from dunederby.storage.presences import NOBODY, Presence
 from dunederby.storage.rows import Status
 from dunederby.views.actions import Action
@@ -58,6 +58,7 @@ class Teller:
             result=result_of(state.game),
             rematch=self._rematch(browser),
             taken_back=state.taken_back,
+            goes_on_from=len(setup.before) if setup.practice else None,
         )
 
     def _seat(self, chair: Chair, browser: Browser) -> SeatInfo:
@@ -129,16 +130,19 @@ class Teller:
         ]
 
     def _legal(self, moment: Moment, seat: str | None) -> tuple[Action, ...]:
-        is_now = moment is self.state.moment and self.state.status is Status.RUNNING
-        if not is_now or seat not in moment.to_act:
+        is_now = moment is self.state.moment
+        if not is_now or not self._acts(seat) or seat not in moment.to_act:
             return ()
         return moment.view(seat).legal_actions.actions
 
     def may_undo(self, seat: str | None) -> bool:
         """Tell whether *seat* can take back its last decision now."""
-        if seat is None or self.state.status is not Status.RUNNING:
-            return False
-        return why_not_undo(self.state.game, self.state.owners, seat) is None
+        return self._acts(seat) and self.state.why_not_undo(seat) is None
+
+    def _acts(self, seat: str | None) -> TypeGuard[str]:
+        """Tell whether the game is on, and a person decides for *seat* in it."""
+        is_on = self.state.status is Status.RUNNING
+        return is_on and seat is not None and self.state.chair(seat).bot is None
 
     def clock(self, seat: str | None, now: int) -> Clock | None:
         """Return the clock of *seat* if it runs, else the one that runs out first."""

@@ -1,6 +1,6 @@
 """What may be taken back: the one place that decides it, for every face of a table."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import Any
 
 from dunederby.game import Game
@@ -17,8 +17,12 @@ from dunederby.sittings.refusals import (
 from dunederby.views.actions import Reason
 
 
-def why_not_undo(game: Game, people: Sequence[str], seat: str) -> Reason | None:
+def why_not_undo(
+    game: Game, people: Sequence[str], seat: str, not_own: Container[int] = ()
+) -> Reason | None:
     """Return why *seat* may not take its last decision back, None if it may.
+
+    A step whose number is in *not_own* was decided by somebody else for it, and stays.
 
     Who plays alone against bots may always, as far as the game is not over. Where several
     *people* play, nothing may have been shown since that none of them had decided: no chance,
@@ -28,7 +32,7 @@ def why_not_undo(game: Game, people: Sequence[str], seat: str) -> Reason | None:
     if game.is_over:
         return reason_for(OVER)
     last = last_decision(game, [seat])
-    if last is None:
+    if last is None or last in not_own:
         return reason_for(NOTHING)
     if [*people] == [seat]:
         return None

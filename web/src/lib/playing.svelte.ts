@@ -8,7 +8,7 @@ import type { KeyPress } from "./keys";
 import type { News, View } from "./protocol";
 import type { Sheet } from "./scoring";
 import { isTold, sheetsOf } from "./scoring";
-import { nameOf } from "./seats";
+import { nameOf, standInFor } from "./seats";
 import { settings } from "./settings.svelte";
 import type { Scene } from "./show.svelte";
 import { Show } from "./show.svelte";
@@ -118,7 +118,8 @@ export class Playing {
   }
 
   get status(): string {
-    return this.isMine ? askedOf(this.#view) : waitingFor(this.#view, this.names);
+    if (this.isMine) return askedOf(this.#view);
+    return standInFor(this.store.table, this.#view.seat) || waitingFor(this.#view, this.names);
   }
 
   #happen(happening: Happening, view: View): void {

@@ -70,7 +70,7 @@ export interface Ping {
   readonly type: "ping";
 }
 
-/** The table as it is: the answer to a greeting or a look. */
+/** The table as it is: after a greeting, a look, or when a bot takes over or goes. */
 export interface ViewMessage {
   readonly type: "view";
   readonly seq: number;
@@ -103,6 +103,7 @@ export interface TableInfo {
   readonly result: TableResult | null;
   readonly rematch: RematchInfo | null;
   readonly taken_back: number;
+  readonly goes_on_from: number | null;
 }
 
 /** A seat of a table, as one browser sees it. */
