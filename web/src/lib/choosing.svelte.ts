@@ -15,6 +15,10 @@ export class Choosing {
   explanation: Refusal | null = $state.raw(null);
   /** What the explanation is about. */
   verb = $state("");
+  /** How many cards are picked before a leg, and not laid yet. */
+  picked = $state(0);
+  /** By go-ahead: how many steps it was, which are taken back together. */
+  #laid: number[] = [];
 
   constructor(readonly store: TableStore) {}
 
@@ -66,13 +70,19 @@ export class Choosing {
     this.drop();
     this.verb = action.verb;
     this.explanation = await this.store.act(action);
+    if (!this.explanation) this.done(1);
   }
 
-  /** Take the last decision back, or learn why that can't be. */
+  /** Remember that one go-ahead was so many *steps*. */
+  done(steps: number): void {
+    this.#laid.push(steps);
+  }
+
+  /** Take back what was decided at once, step by step, or learn why that can't be. */
   async undo(): Promise<void> {
     this.drop();
     this.verb = "";
-    this.explanation = await this.store.undo();
+    for (let left = this.#laid.pop() ?? 1; left && !this.explanation; left--) this.explanation = await this.store.undo();
   }
 
   drop(): void {

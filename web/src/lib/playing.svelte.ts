@@ -110,7 +110,7 @@ export class Playing {
 
   /** What one can do about the status, for who is to act. */
   get hint(): string {
-    return this.isMine ? hintFor(this.#view) : "";
+    return this.isMine ? hintFor(this.#view, this.choosing.legal) : "";
   }
 
   get chapter(): string {
@@ -118,7 +118,7 @@ export class Playing {
   }
 
   get status(): string {
-    return this.isMine ? askedOf(this.#view) : waitingFor(this.#view, this.names);
+    return this.isMine ? askedOf(this.#view, this.choosing.picked) : waitingFor(this.#view, this.names);
   }
 
   #happen(happening: Happening, view: View): void {
