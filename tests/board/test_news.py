@@ -35,6 +35,34 @@ def test_the_end_of_the_fullest_game_fits_in_the_table() -> None:
     assert len(told) < MAX_ROWS
 
 
+def told(race: str, *steps: str) -> list[str]:
+    """Play *steps* from a position; return what the last of them did, in words."""
+    game = Game.from_position(race, seats=3)
+    for step in steps:
+        game.push(step)
+    return [str(news) for news in game.news]
+
+
+def test_who_is_sent_back_under_others_is_told_so() -> None:
+    race = "first; 1:o 2:yw 4:b 5:g; dice y; tiles 3-B"
+    assert "the mirage sends yellow back to space 2" in told(race, "roll", "die yellow 1")
+    race = "first; 1:ob 2:yw 5:g; dice ob; tiles 4-B 6-A"
+    pushed = told(race, "roll", "die orange 3")[-1]
+    assert pushed == "the mirage sends orange back to space 3"
+    race = "first; 1:ob 3:yw 5:g; dice ob; tiles 4-B"
+    pushed = told(race, "roll", "die orange 3")[-1]
+    assert pushed == "the mirage sends orange back to space 3, underneath whoever stands there"
+
+
+def test_no_space_is_told_of_that_is_not_there() -> None:
+    assert "white moves over the finish line" in told(
+        "first; 1:b 2:g 3:o 4:y 15:w; dice w", "roll", "die white 2"
+    )
+    assert "black moves with a rider backwards over the finish line" in told(
+        "second; 1:Kb 2:g 3:r 4:y 5:p 16:W", "roll", "die grey black 1"
+    )
+
+
 def test_a_story_is_told_in_the_order_in_which_things_happen() -> None:
     game = Game.from_position("first; 1:b 2:g 3:o 4:y 15:w; dice w; tiles 16+B", seats=2)
     for step in ("win white", "leg white", "roll", "die white 1"):
@@ -43,8 +71,8 @@ def test_a_story_is_told_in_the_order_in_which_things_happen() -> None:
         "the white die shows 1",
         "white moves to space 16",
         "B gets 1 coin for the tile on space 16",
-        "the oasis sends white on to space 17",
-        "white crosses the finish line and ends the race",
+        "the oasis sends white on over the finish line",
+        "white ends the race",
         "the leg is over: white leads",
         "B gets 5 coins for a ticket on white (first)",
         "A gets 1 coin for pyramid tickets",

@@ -73,7 +73,7 @@ def test_a_bot_tells_its_own_numbers() -> None:
     assert decision.action.text == "leg white"
     assert decision.why.code == "gain"
     assert decision.why.numbers["gain"] == pytest.approx(5)
-    assert describe(decision.why).startswith("it reckons with 5 for this, in coins")
+    assert describe(decision.why).startswith("expected coins: 5 from this")
 
 
 def test_a_bet_that_can_wait_is_no_next_best() -> None:

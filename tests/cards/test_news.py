@@ -22,9 +22,22 @@ def test_the_story_of_a_movement_is_told_in_order() -> None:
     assert [str(news) for news in game.news] == [
         "the card is blue 1",
         "blue moves with a rider to space 4",
-        "the palm sends blue to space 5 and leaves the track",
-        "the fennec sends blue to space 4 and leaves the track",
+        "the palm sends blue on to space 5 and leaves the track",
+        "the fennec sends blue back to space 4 and leaves the track",
     ]
+
+
+def test_who_is_sent_back_under_others_is_told_so() -> None:
+    under = "the fennec sends blue back to space 4, underneath whoever stands there, and leaves"
+    game = play("cards; 3:bg 4:oyw; finish 9; fennec 5B; deck b2 w1", seats=2)
+    go_on(game, *reveal("A", "b2"))
+    assert str(game.news[-1]) == f"{under} the track"
+    game = play("cards; 4:ogb 7:yw; finish 9; fennec 5B; deck b1 w1", seats=2)
+    go_on(game, *reveal("A", "b1"))
+    assert str(game.news[-1]) == f"{under} the track"
+    game = play("cards; 4:bgo 7:yw; finish 9; fennec 5B; deck b1 w1", seats=2)
+    go_on(game, *reveal("A", "b1"))
+    assert str(game.news[-1]) == "the fennec sends blue back to space 4 and leaves the track"
 
 
 def test_the_story_of_a_leg_is_told_in_order() -> None:
@@ -34,7 +47,7 @@ def test_the_story_of_a_leg_is_told_in_order() -> None:
         "the card is blue 1",
         "blue moves to space 2",
         "the leg is over: white leads",
-        "A gets 5 coins for a winner card on white (first)",
+        "A gets 5 coins for a leg winner card on white (first)",
         "A pays 1 coin for the palm",
         "A gets 4 coins in this leg",
         "a sandstorm flips 3 track cards; the race ends behind space 10",
@@ -64,8 +77,8 @@ def test_the_story_of_a_race_is_told_in_order() -> None:
     go_on(game, "A lose blue", *reveal("A", "w1"))
     assert [str(news) for news in game.news] == [
         "the card is white 1",
-        "white moves to space 13",
-        "white crosses the finish line and ends the race",
+        "white moves to the Finish card",
+        "white ends the race",
         "the leg is over: white leads",
         "white wins the race",
         "blue is last in the race",
@@ -79,7 +92,9 @@ def test_the_story_of_a_race_is_told_in_order() -> None:
 def test_a_camel_sent_back_to_the_start_card_is_told_so() -> None:
     game = play("cards; 0:bg 3:oyw; finish 9; fennec 1A; deck b1 w1", seats=2)
     go_on(game, *reveal("A", "b1"))
-    assert str(game.news[-1]) == "the fennec sends blue to the Start card and leaves the track"
+    assert (
+        str(game.news[-1]) == "the fennec sends blue back to the Start card and leaves the track"
+    )
 
 
 def test_a_piece_that_all_have_passed_is_told_so() -> None:

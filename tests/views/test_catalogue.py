@@ -25,7 +25,7 @@ from dunederby.views.whys import Why
 
 ROOT = Path(__file__).resolve().parents[2]
 CASES = json.loads((Path(__file__).parent / "cases.json").read_text(encoding="utf-8"))
-EXTRA = {"edition", "amount", "change"}
+EXTRA = {"edition", "over", "amount", "change"}
 """What a template may say of news beside their columns."""
 MASKED = {"placed-card", "dealt", "discarded", "filled-deck", "laid-intel"}
 """Of these the camel and the number may be hidden."""
@@ -104,7 +104,7 @@ def test_actions_and_reasons_are_described() -> None:
 
 @pytest.mark.parametrize(
     ("language", "told"),
-    [("en", "with 1.25 for this"), ("de", "dafür mit 1,25, beim Nächstbesten mit 1")],
+    [("en", "coins: 1.25 from this"), ("de", "Münzen: so 1,25, mit dem Nächstbesten 1")],
 )
 def test_numbers_are_written_as_the_language_does(language: str, told: str) -> None:
     assert told in describe(Why("gain", {"gain": 1.2499, "next": 1.0}), language=language)

@@ -130,6 +130,7 @@ const SILENT: News = {
   count: null,
   coins: null,
   reason: null,
+  over: null,
 };
 
 export function news(kind: string, said: Partial<News> = {}): News {

@@ -19,6 +19,7 @@ const BLANK: News = {
   count: null,
   coins: null,
   reason: null,
+  over: null,
 };
 const news = (kind: string, more: Partial<News> = {}): News => ({ ...BLANK, kind, ...more });
 

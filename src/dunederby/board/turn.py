@@ -25,7 +25,7 @@ from dunederby.racing import kinds, news
 from dunederby.racing.record import space_of
 from dunederby.racing.seats import CHANCE, bit_of
 from dunederby.racing.sets import EMPTY, smallest
-from dunederby.racing.stacks import start, unit_size
+from dunederby.racing.stacks import stack_size, start, unit_size
 
 
 @kernel
@@ -150,13 +150,19 @@ def act(game: BoardGame, seat: int, action: int, story: news.Story) -> None:
 
 
 @kernel
-def tell_push(game: BoardGame, carrier: int, stop: int, tile: int, story: news.Story) -> None:
-    """Tell that the owner of the *tile* at *stop* is paid and where it pushed *carrier*."""
+def tell_push(
+    game: BoardGame, carrier: int, unit: int, stop: int, tile: int, story: news.Story
+) -> None:
+    """Tell that the owner of the *tile* at *stop* is paid and where it pushed *carrier*.
+
+    Whoever is on that space and not one of the *unit* stood there already.
+    """
     paid = news.add(story, kinds.TILE_PAID)
     paid.seat, paid.space, paid.coins = abs(tile) - 1, stop, TILE_PAYS
     pushed = news.add(story, kinds.PUSHED)
     pushed.camel, pushed.origin = carrier, stop
     pushed.space, pushed.side = space_of(game.race, carrier), 1 if tile > 0 else -1
+    pushed.count = stack_size(game.race, pushed.space) - unit
 
 
 @kernel
@@ -171,13 +177,14 @@ def move(game: BoardGame, carrier: int, steps: int, story: news.Story) -> int:
     stop = origin + steps
     row = news.add(story, kinds.MOVED)
     row.camel, row.origin, row.space = carrier, origin, stop
-    row.count = unit_size(game.race, carrier)
+    unit = unit_size(game.race, carrier)
+    row.count = unit
     tile = tile_on(game.tiles, game.numbers.spaces, stop)
     game.race = move_over_tile(game.race, carrier, steps, tile)
     if tile == 0:
         return origin
     earn(game, abs(tile) - 1, TILE_PAYS)
-    tell_push(game, carrier, stop, tile, story)
+    tell_push(game, carrier, unit, stop, tile, story)
     return stop
 
 

@@ -36,9 +36,9 @@ from dunederby.cards.record import (
 from dunederby.cards.scoring import score_leg, score_race
 from dunederby.racing import kinds, news
 from dunederby.racing.numbers import copy_numbers
-from dunederby.racing.record import RACERS, put, space_of
+from dunederby.racing.record import RACERS, Race, height_of, put, space_of
 from dunederby.racing.seats import CHANCE, bit_of
-from dunederby.racing.stacks import unit_size
+from dunederby.racing.stacks import stack_size, unit_size
 
 HAND_STEPS = 1
 """How far a card from the hand moves its camel at most."""
@@ -122,12 +122,21 @@ def place(game: CardGame, seat: int, piece: int, space: int, story: news.Story) 
 
 
 @kernel
-def tell_push(carrier: int, stop: int, target: int, story: news.Story) -> None:
-    """Tell that the piece at *stop* sends *carrier* to *target*: the palm on, the fennec back."""
+def tell_push(race: Race, carrier: int, stop: int, target: int, story: news.Story) -> None:
+    """Tell that the piece at *stop* sends *carrier* to *target*: the palm on, the fennec back.
+
+    In *race* it has not run yet. On the Start card nobody stands on others.
+    """
     row = news.add(story, kinds.PUSHED)
     row.camel, row.origin, row.space = carrier, stop, target
     row.piece = PALM if target > stop else FENNEC
     row.side = target - stop
+    if target == START:
+        row.count = 0
+    elif target == space_of(race, carrier):
+        row.count = height_of(race, carrier)
+    else:
+        row.count = stack_size(race, target)
 
 
 @kernel
@@ -144,7 +153,7 @@ def tell_run(game: CardGame, carrier: int, steps: int, story: news.Story) -> tup
     fennec, palm = int(game.piece_space[FENNEC]), int(game.piece_space[PALM])
     target, fennec, palm = next_stop(stop, fennec, palm)
     while target != stop:
-        tell_push(carrier, stop, target, story)
+        tell_push(game.race, carrier, stop, target, story)
         origin, stop = stop, target
         target, fennec, palm = next_stop(stop, fennec, palm)
     return origin, fennec, palm

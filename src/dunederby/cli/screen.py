@@ -149,7 +149,7 @@ class Screen:
 def because(why: str | None) -> list[Text]:
     """Return the line that says why a bot acted, none if nothing is known.
 
-    >>> [line.plain for line in because("it felt like it")]
-    ['  Why: it felt like it.']
+    >>> [line.plain for line in because("just a whim")]
+    ['  Why: just a whim.']
     """
     return [Text(f"  Why: {why}.", style="dim")] if why else []

@@ -10,7 +10,7 @@ class Kind(IntEnum):
     """*camel* moved from *origin* to *space* in a unit of *count* camels."""
     PUSHED = 1
     """*camel* was pushed from *origin* to *space*, by a tile's *side* or by *piece*, which left
-    the track; *side* -1: back and underneath."""
+    the track; *side* -1: back and underneath the *count* camels of the stack there."""
     CROSSED = 2
     """*camel* and its riders crossed the finish line to *space*, *side* -1 if backwards; their
     last hop began on *origin*."""
@@ -172,7 +172,7 @@ _CARD = ("seat", "camel", "number")
 
 COLUMNS: dict[Kind, tuple[str, ...]] = {
     Kind.MOVED: ("camel", "space", "origin", "count"),
-    Kind.PUSHED: ("camel", "space", "origin", "piece", "side"),
+    Kind.PUSHED: ("camel", "space", "origin", "piece", "side", "count"),
     Kind.CROSSED: ("camel", "space", "origin", "side"),
     Kind.LEG_ENDED: ("camel",),
     Kind.TICKET_PAID: ("seat", "camel", "place", "worth", "coins"),

@@ -1,6 +1,6 @@
 """News as data: what a step did, a value for each row that the rules wrote."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cache
 from typing import Any, Literal
 
@@ -13,6 +13,7 @@ from dunederby.systems import SEAT_LETTERS, RuleSet
 from dunederby.views.actions import code_of
 
 KINDS = tuple(code_of(kind.name) for kind in Kind)
+HOPS = ("moved", "pushed")
 PILES = ("winner", "loser")
 PIECES: tuple[Literal["fennec", "palm"], ...] = ("fennec", "palm")
 SIDES = {1: "+", -1: "-"}
@@ -56,23 +57,26 @@ class News:
     coins: int | None = None
     reason: str | None = None
     """Why a crazy camel moves: `on-top`, `carries` or `colour`."""
+    over: str | None = None
+    """`+` or `-`: this hop led over the finish line, forwards or backwards."""
 
     def __str__(self) -> str:
         return sentence(f"news.{self.kind}", self.arguments)
 
     @property
     def arguments(self) -> dict[str, Value]:
-        """What a template may say of it: its columns, and its coins without their sign."""
+        """What a template may say of it: all it knows, and its coins without their sign."""
         coins = self.coins or 0
         return {
             **{name: getattr(self, name) for name in COLUMN_NAMES},
             "edition": self.edition,
+            "over": self.over,
             "amount": abs(coins),
             "change": "gain" if coins > 0 else "loss" if coins < 0 else "none",
         }
 
 
-COLUMN_NAMES = tuple(field.name for field in fields(News))[2:]
+COLUMN_NAMES = tuple(field.name for field in fields(News))[2:-1]
 assert tuple(SILENCE) == COLUMN_NAMES, "news have the columns of their rows"
 
 
@@ -102,10 +106,10 @@ def _readers(camels: tuple[str, ...]) -> tuple[Any, ...]:
 
 
 def read_news(rules: RuleSet, rows: Any) -> tuple[News, ...]:
-    """Return the news of *rows* of the table that the rules wrote."""
+    """Return the news of *rows* of the table that the rules wrote, all that a step did."""
     readers, edition = _readers(rules.edition.camels), edition_of(rules)
     columns = tuple(zip(SILENCE.values(), readers, strict=True))
-    return tuple(
+    told = tuple(
         News(
             KINDS[kind],
             edition,
@@ -116,3 +120,11 @@ def read_news(rules: RuleSet, rows: Any) -> tuple[News, ...]:
         )
         for kind, *values in rows.tolist()
     )
+    crossing = next((news for news in told if news.kind == "crossed"), None)
+    return tuple(_over_the_line(news, crossing) for news in told) if crossing else told
+
+
+def _over_the_line(news: News, crossing: News) -> News:
+    """Return *news* as the hop that led to the *crossing*, if it is that hop."""
+    is_hop = news.kind in HOPS and (news.origin, news.space) == (crossing.origin, crossing.space)
+    return replace(news, over=crossing.side) if is_hop else news

@@ -70,10 +70,10 @@ def test_words_can_be_shortened_and_several_cards_be_chosen_at_once(folder: Path
 @pytest.mark.parametrize(
     ("typed", "complaint"),
     [
-        ("d w2", "discard white 2: that seat has no such card in its hand."),
+        ("d w2", "discard white 2: you have no such card in your hand."),
         ("d g1 g1 g1 b1", "You have to discard 3 cards, not 4."),
-        ("deck g1", "deck green 1: that seat has to discard first."),
-        ("i g1", "intel green 1: that seat has to discard first."),
+        ("deck g1", "deck green 1: you have to discard first."),
+        ("i g1", "intel green 1: you have to discard first."),
         ("d", "discard needs a camel, blue, green, orange, yellow or white"),
         ("d g", "discard needs a number, 1 to 2"),
         ("d g3", "'3' is no number; expected 1 to 2"),

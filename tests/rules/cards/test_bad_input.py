@@ -64,12 +64,12 @@ def test_a_card_that_is_not_held_is_refused(verb: str) -> None:
     game = choose(
         three(), "A", {"discard": [], "deck": ["b1"]}.get(verb, ["b1", "b1", "g1", "o1"])
     )
-    refuse(game, f"A {verb} green 2", "no such card in its hand")
+    refuse(game, f"A {verb} green 2", "no such card in your hand")
 
 
 def test_a_card_is_refused_once_all_of_its_kind_are_laid() -> None:
     game = go_on(three(), "A discard blue 1", "A deck blue 1")
-    refuse(game, "A deck blue 1", "no such card in its hand")
+    refuse(game, "A deck blue 1", "no such card in your hand")
 
 
 def test_intel_with_two_seats_is_refused() -> None:
@@ -84,15 +84,15 @@ def test_intel_with_two_seats_is_refused() -> None:
 def test_choices_out_of_order_are_refused() -> None:
     """Ruling CC-03."""
     game = three()
-    refuse(game, "A deck blue 1", "has to discard first")
-    refuse(game, "A intel blue 1", "has to discard first")
+    refuse(game, "A deck blue 1", "have to discard first")
+    refuse(game, "A intel blue 1", "have to discard first")
     go_on(game, "A discard blue 1")
-    refuse(game, "A discard blue 1", "has to put a card in the racing deck")
-    refuse(game, "A intel blue 1", "has to put a card in the racing deck")
+    refuse(game, "A discard blue 1", "have to put a card in the racing deck")
+    refuse(game, "A intel blue 1", "have to put a card in the racing deck")
     choose(game, "A", ["b1", "g1", "o1"])
-    refuse(game, "A deck yellow 1", "has to lay its intel card")
+    refuse(game, "A deck yellow 1", "have to lay your intel card")
     choose(game, "A", ["y1"])
-    refuse(game, "A discard white 2", "that seat has chosen")
+    refuse(game, "A discard white 2", "you have chosen")
 
 
 def test_turns_are_refused_until_the_leg_is_set_up() -> None:
@@ -165,7 +165,7 @@ def test_a_final_card_that_somebody_holds_is_refused(bet: str) -> None:
     game = play(f"{LINE_UP}; deck b1 b1 b1", f"A {bet} blue", *reveal("A", "b1"), seats=2)
     refuse(game, f"B {bet} blue", "another seat holds that final card")
     go_on(game, *reveal("B", "b1"), "B done")
-    refuse(game, f"A {bet} blue", "holds that final card already")
+    refuse(game, f"A {bet} blue", "you hold that final card already")
 
 
 def test_a_leg_card_that_is_gone_is_refused() -> None:
@@ -208,7 +208,7 @@ def test_another_seats_turn_is_refused() -> None:
 
 def test_a_hand_card_that_is_gone_is_refused() -> None:
     game = play(f"{LINE_UP}; deck b1 b1", seats=2)
-    refuse(game, "A hand", "no racing card in its hand")
+    refuse(game, "A hand", "no racing card in your hand")
 
 
 def test_a_seat_that_nobody_has_is_refused() -> None:

@@ -56,7 +56,7 @@ def test_another_final_card_of_the_same_kind_gives_the_first_one_back(bet: str) 
     told = [str(news) for news in game.news]
     kind = "winner" if bet == "win" else "loser"
     assert told == [
-        f"A returns the card of blue as the overall {kind}",
+        f"A returns the card on blue as the overall {kind}",
         f"A bets on green as the overall {kind}",
     ]
     go_on(game, *reveal("A", "b1"))

@@ -42,7 +42,7 @@ def test_a_partnership_with_a_taken_player_is_refused() -> None:
 def test_a_second_partnership_of_the_same_player_is_refused() -> None:
     """Rules: 2nd ed., "Enter into a betting partnership". Ruling E2-13."""
     game = play(OPENING, "A partner B", seats=6)
-    with pytest.raises(IllegalActionError, match=r"B partner D: .*has a partner"):
+    with pytest.raises(IllegalActionError, match=r"B partner D: .*have a partner"):
         game.push("B partner D")
 
 

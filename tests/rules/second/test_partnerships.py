@@ -61,7 +61,7 @@ def test_who_has_a_partner_can_choose_none(steps: tuple[str, ...]) -> None:
     game = play(OPENING, *steps, seats=6)
     (seat,) = game.to_act
     assert partners_on_offer(game) == ""
-    assert "has a partner" in refusal(game, f"{seat} partner E")
+    assert "have a partner" in refusal(game, f"{seat} partner E")
 
 
 def test_six_players_form_three_partnerships() -> None:

@@ -289,6 +289,6 @@ def test_a_tie_is_shared() -> None:
 def test_the_news_tell_who_crossed_which_way_and_who_won_and_lost() -> None:
     """Rules: 2nd ed., "End of the game". Ruling E2-09."""
     news = told(after("2:Krg 5:y 6:b 8:p 16:W", "A win red", "grey white 3"))
-    assert any("black crosses" in text and "backward" in text for text in news)
+    assert any("black moves" in text and "backwards over" in text for text in news)
     assert any("purple wins" in text for text in news)
     assert any("red is last" in text for text in news)

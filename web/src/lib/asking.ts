@@ -1,8 +1,9 @@
 /** What the table asks of whom, in words. */
 
 import type { Names } from "./describe";
-import type { CardView, Chore, View } from "./protocol";
-import { t } from "./text";
+import type { Action, CardView, Chore, View } from "./protocol";
+import { capital, t } from "./text";
+import { list } from "./words.svelte";
 
 /** What the own seat has to do with its cards before a leg. */
 function choreOf({ players, seat }: CardView): Chore | null {
@@ -20,17 +21,30 @@ export function waitingFor({ to_act, awaits }: View, names: Names): string {
   return t("ui.turn.other", { names: to_act.map((seat) => names[seat] ?? seat).join(", "), count: to_act.length });
 }
 
-/** What the own seat is to do. */
-export function askedOf(view: View): string {
+/** What the own seat is to do, with so many cards *picked* for it. */
+export function askedOf(view: View, picked = 0): string {
   if (view.system === "board") return view.awaits === "extra" ? t("ui.turn.extra") : view.must_roll ? t("ui.turn.must") : t("ui.turn.mine");
   const chore = choreOf(view);
+  if (chore && picked === chore.count) return t("ui.setup.ready", { press: t(`ui.setup.${chore.verb}.do`) });
   if (chore) return t(`ui.setup.${chore.verb}`, { count: chore.count });
   return view.has_raced ? t("ui.turn.bet") : view.has_bet ? t("ui.turn.race") : t("ui.turn.mine");
 }
 
-/** What it can do about that. */
-export function hintFor(view: View): string {
-  if (view.system === "board") return view.awaits === "extra" ? t("ui.about.add") : view.must_roll ? "" : t("ui.turn.hint");
+const BETS = ["leg", "position", "win"];
+const MOVES = ["tile", "camera", "partner"];
+
+/** All kinds of things that are *legal* in a turn, in a sentence. */
+function waysAmong(legal: readonly Action[]): string {
+  const verbs = new Set(legal.map(({ verb }) => verb));
+  const named = (among: string[]) => among.filter((verb) => verbs.has(verb)).map((verb) => t(`ui.way.${verb}`));
+  const bets = named(BETS);
+  const ways = [...named(["roll"]), ...(bets.length ? [t("ui.way.bet", { bets: list(bets, "or") })] : []), ...named(MOVES)];
+  return t("ui.turn.hint", { ways: capital(list(ways, "or")) });
+}
+
+/** What it can do about that, by what is *legal*. */
+export function hintFor(view: View, legal: readonly Action[]): string {
+  if (view.system === "board") return view.awaits === "extra" ? t("ui.about.add") : view.must_roll ? "" : waysAmong(legal);
   const chore = choreOf(view);
   const hand = view.players.find((player) => player.seat === view.seat)?.hand?.length ?? 0;
   if (chore) return t(`ui.setup.${chore.verb}.why`, { count: chore.count, rest: hand - chore.count });

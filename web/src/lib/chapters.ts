@@ -33,6 +33,18 @@ export const CHAPTER_OF: Readonly<Record<string, string>> = {
   intel: "setup",
 };
 
+/** By chapter: the key of what it is about, where that is not the turn itself. */
+const ABOUT: Readonly<Record<string, string>> = {
+  setup: "ui.setup.title",
+  spice: "ui.extra.title",
+  tile: "ui.verb.tile",
+  photo: "ui.verb.camera",
+  piece: "ui.pieces.title",
+};
+
+/** The key of what a *chapter* is about. */
+export const aboutOf = (chapter: string): string => ABOUT[chapter] ?? "ui.turn.title";
+
 /** The chapter about *verb* in a game: betting has other rules with cards. */
 export function chapterOf(verb: string, edition: string): string {
   if (edition === "cards" && ["leg", "win", "lose"].includes(verb)) return "bets";

@@ -17,6 +17,10 @@ export class Choosing {
   explanation: Refusal | null = $state.raw(null);
   /** What the explanation is about. */
   verb = $state("");
+  /** How many cards are picked before a leg, and not laid yet. */
+  picked = $state(0);
+  /** By go-ahead: how many steps it was, which are taken back together. */
+  #laid: number[] = [];
 
   #decided = -Infinity;
   #touched = { at: -Infinity, x: 0, y: 0 };
@@ -93,13 +97,20 @@ export class Choosing {
     this.verb = action.verb;
     this.#decided = performance.now();
     this.explanation = await this.store.act(action);
+    if (!this.explanation) this.done(1);
   }
 
-  /** Take the last decision back, or learn why that can't be. */
+  /** Remember that one go-ahead was so many *steps*. */
+  done(steps: number): void {
+    this.#laid.push(steps);
+  }
+
+  /** Take back what was decided at once, step by step, or learn why that can't be. */
   async undo(): Promise<void> {
     this.drop();
     this.verb = "";
-    this.explanation = await this.store.undo();
+    for (let left = this.#laid.pop() ?? 1; left && !this.explanation; left--) this.explanation = await this.store.undo();
+    if (this.explanation) this.#laid = []; // who can't go back knows no longer where that would be
   }
 
   drop(): void {

@@ -110,7 +110,7 @@ export class Playing {
 
   /** What one can do about the status, for who is to act. */
   get hint(): string {
-    return this.isMine ? hintFor(this.#view) : "";
+    return this.isMine ? hintFor(this.#view, this.choosing.legal) : "";
   }
 
   get chapter(): string {
@@ -118,7 +118,7 @@ export class Playing {
   }
 
   get status(): string {
-    if (this.isMine) return askedOf(this.#view);
+    if (this.isMine) return askedOf(this.#view, this.choosing.picked);
     return standInFor(this.store.table, this.#view.seat) || waitingFor(this.#view, this.names);
   }
 

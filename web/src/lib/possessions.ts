@@ -20,15 +20,16 @@ type CardPlayer = Exclude<Player, BoardPlayer>;
 
 /** With *isOpen* all may see what is held in hand, as after a game. */
 export function possessionsOf(player: Player, names: Names, isOpen = false): Possession[] {
-  return [...ticketsOf(player), ...("pyramid_tickets" in player ? onBoard(player, names) : withCards(player, isOpen))];
+  if ("pyramid_tickets" in player) return [...ticketsOf(player, "board"), ...onBoard(player, names)];
+  return [...ticketsOf(player, "cards"), ...withCards(player, isOpen)];
 }
 
-function ticketsOf({ tickets }: Player): Possession[] {
+function ticketsOf({ tickets }: Player, edition: string): Possession[] {
   return tickets.map(({ camel, place, worth }) => ({
-    text: place ? `${place}.` : String(worth),
+    text: place ? t("ui.place", { place }) : String(worth),
     told: place
       ? t("ui.has.position", { camel: camelWord(camel), place })
-      : t("ui.has.ticket", { camel: camelWord(camel), worth }),
+      : t("ui.has.ticket", { camel: camelWord(camel), worth, edition }),
     camel,
   }));
 }

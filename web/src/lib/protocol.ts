@@ -175,6 +175,7 @@ export interface News {
   readonly count: number | null;
   readonly coins: number | null;
   readonly reason: string | null;
+  readonly over: string | null;
 }
 
 /** Why a bot chose what it chose. */

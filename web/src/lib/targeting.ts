@@ -1,9 +1,10 @@
 /** What on the track glows, and what a tap on it means. */
 
 import type { Choosing } from "./choosing.svelte";
-import { bestOf, valueOf } from "./coach";
+import { valueAmong, valueOf } from "./coach";
 import type { Action, View } from "./protocol";
 import type { Target } from "./targets";
+import { t } from "./text";
 import type { Odds } from "./wire";
 
 /** The targets on the track that can be used now; spaces only where somebody aims. */
@@ -37,13 +38,21 @@ export function tap(target: Target, choosing: Choosing, view: View, aim: string 
   }
 }
 
-/** What the odds say about each way to use *space*. */
+/** What the odds say about each way to use *space*; the best of all spaces carries the star. */
 export function worthAt(space: number, aim: string | null, choosing: Choosing, odds: Odds | null) {
-  const best = bestOf(odds);
+  const best = aim && valueAmong(odds, choosing.matching(aim))?.id;
   return choosing.at(space).flatMap((action) => {
     const value = action.verb === aim ? valueOf(odds, action) : undefined;
     return value ? [{ side: action.arguments["side"], value, best: value.id === best }] : [];
   });
+}
+
+/** What to do with what is aimed, what that does, and where it is best by the odds. */
+export function hintOf(aim: string, choosing: Choosing, odds: Odds | null): string {
+  const actions = choosing.matching(aim);
+  const best = actions.find(({ id }) => id === valueAmong(odds, actions)?.id);
+  const hints = [t(aim === "tile" ? "ui.pieces.tile" : "ui.pieces.where"), t(`ui.about.${aim}`)];
+  return [...hints, ...(best ? [t("ui.pieces.best", best.arguments)] : [])].join(" ");
 }
 
 /** What to ask the server about a space where nothing can be done. */

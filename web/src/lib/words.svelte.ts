@@ -58,7 +58,7 @@ export function say(key: string, values: Values = {}): string {
   return format(templateOf(key) ?? key, values, spoken());
 }
 
-/** «a, b and c» */
-export function list(parts: readonly string[]): string {
-  return new Intl.ListFormat(spoken(), { type: "conjunction" }).format(parts);
+/** «a, b and c», or «a, b or c» */
+export function list(parts: readonly string[], word: "and" | "or" = "and"): string {
+  return new Intl.ListFormat(spoken(), { type: word === "and" ? "conjunction" : "disjunction" }).format(parts);
 }
