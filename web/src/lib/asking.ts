@@ -15,6 +15,11 @@ export function isChoosing({ system, awaits }: View): boolean {
   return system === "cards" && ["opening", "deal", "choose"].includes(awaits);
 }
 
+/** What one has to act with, as the story has it *shown*; cards are chosen from what is in the hand. */
+export function usableOf(view: View, shown: View): View {
+  return isChoosing(view) || isChoosing(shown) ? view : shown;
+}
+
 /** Who is to act, for those who are not. */
 export function waitingFor({ to_act, awaits }: View, names: Names): string {
   if (!to_act.length) return t(awaits === "over" ? "ui.cheer.over" : "ui.turn.chance");

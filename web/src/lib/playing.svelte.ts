@@ -39,7 +39,7 @@ export class Playing {
   #wasMine = false;
 
   constructor(readonly store: TableStore) {
-    this.choosing = new Choosing(store, () => this.#interrupt());
+    this.choosing = new Choosing(store, () => this.show.interrupt());
   }
 
   /** Listen to the table as long as the page shows it. */
@@ -150,13 +150,6 @@ export class Playing {
     const isLast = happening.seq === this.store.seq;
     this.#say(...sentences(happening, this.names), ...(isLast && this.isMine ? [this.status] : []));
     this.showSheets(happening);
-  }
-
-  /** Cut short what is being told, if anything is. */
-  #interrupt(): boolean {
-    const { isPlaying } = this.show;
-    this.show.cut();
-    return isPlaying;
   }
 
   /** What is told at once is heard as one. */

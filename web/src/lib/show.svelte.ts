@@ -92,6 +92,13 @@ export class Show {
     if (scenes.length) this.stage.story = null;
   }
 
+  /** Skip to how things stand; tell whether something was being told. */
+  interrupt(): boolean {
+    const { isPlaying } = this;
+    this.cut();
+    return isPlaying;
+  }
+
   #next(): void {
     const [scene, ...later] = this.#queue;
     this.isPlaying = scene !== undefined && !this.#isHeld;
