@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Open
-from tests.e2e.playing import PATIENCE, by_mouse, close_sheets, is_over, play_until, step
+from tests.e2e.playing import PATIENCE, by_key, close_sheets, is_over, play_until, step
 from tests.e2e.sitting import against_bots
 
 SOON = 5_000
@@ -140,7 +140,7 @@ def test_what_happens_is_told_to_ears_once(opened: Open) -> None:
     page = against_bots(opened(script=HEAR), "First edition")
     for _ in range(3):
         page.locator(".bar.mine").wait_for()
-        step(page, by_mouse)
+        step(page, by_key)
     page.locator(".bar.mine").wait_for()
     close_sheets(page)
     log = page.locator(".log > li")
