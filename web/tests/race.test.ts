@@ -50,8 +50,10 @@ test("a stack that is looked at names its camels from top to bottom", async () =
 });
 
 test("the card game has its Start and Finish cards and its pieces", () => {
-  render(CardRace, { view: cards("0:by 2:og 3:w", { pieces: [{ name: "palm", space: 7, owner: "B" }] }) });
+  const track = [2, 2, 1, 2, 2, 2, 2, 2];
+  render(CardRace, { view: cards("0:by 2:og 3:w", { pieces: [{ name: "palm", space: 7, owner: "B" }], track, finish: 15 }) });
   expect(screen.getByRole("button", { name: "Start card: blue, yellow" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Space 5, sandstorm card" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Space 7, palm" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Finish card" })).toBeTruthy();
 });

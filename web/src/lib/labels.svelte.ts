@@ -1,4 +1,5 @@
 /** What a screen reader says of a space. */
+import { slotsOf } from "./cards";
 import type { BoardView, CardView, View } from "./protocol";
 import { say } from "./words.svelte";
 
@@ -29,7 +30,10 @@ function boardThings(view: BoardView, space: number, names: Names): string[] {
 }
 
 function cardThings(view: CardView, space: number): string[] {
-  return view.pieces.filter((piece) => piece.space === space).map(({ name }) => say(`ui.piece.${name}`));
+  const isStorm = slotsOf(view).some(({ side, spaces }) => side === "sandstorm" && spaces.includes(space));
+  const storm = isStorm ? [say("ui.space.sandstorm")] : [];
+  const pieces = view.pieces.filter((piece) => piece.space === space).map(({ name }) => say(`ui.piece.${name}`));
+  return [...storm, ...pieces];
 }
 
 /** «Space 5: blue on green, oasis of Bo» */

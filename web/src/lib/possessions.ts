@@ -26,7 +26,7 @@ export function possessionsOf(player: Player, names: Names, isOpen = false): Pos
 
 function ticketsOf({ tickets }: Player, edition: string): Possession[] {
   return tickets.map(({ camel, place, worth }) => ({
-    text: place ? t("ui.place", { place }) : String(worth),
+    text: place ? t("ui.place.short", { place }) : String(worth),
     told: place
       ? t("ui.has.position", { camel: camelWord(camel), place })
       : t("ui.has.ticket", { camel: camelWord(camel), worth, edition }),
