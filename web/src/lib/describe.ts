@@ -90,7 +90,9 @@ export function describeRefusal(refusal: Refusal): string {
   return `${capital(text).replace(/\.$/, "")}.`;
 }
 
-/** What is wrong with a text that was sent; in the server's words where the page has none. */
+/** What is wrong with a text that was sent; in the server's words where the page has none.
+ *
+ * Most lay a position out by hand: the rules' own sentence, which quotes no notation, comes first. */
 export function describeFlaw({ reason, values, message }: Pick<Fault, "reason" | "values" | "message">): string {
   const key = [`reason.${reason}`, `fault.${reason}`].find(has);
   return key ? t(key, named(values, {})) : message;
